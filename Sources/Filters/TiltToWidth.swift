@@ -1,0 +1,157 @@
+import StrokePipeline
+
+/// Shades with the side of a pen that is laid down: along its lean it draws thin, across it wide.
+///
+/// Below `threshold` of altitude the width is narrowest + (widest − narrowest)·θ/(π/2), with θ the angle between the
+/// stroke's direction and the azimuth, folded into 0…π/2, and the opacity is the force, where force is sensed (*Apple
+/// Pencil Tutorial: Getting Started*). Over `blend` above the threshold the incoming width and opacity go over into the
+/// shading ones linearly in altitude, so that nothing jumps; an absent width counts as 1 px there, an absent opacity as
+/// 1. With `flat` the going-over ends at that angle instead of at the threshold.
+///
+/// The direction at a sample is that from the sample before; a sample in place keeps the last one. Samples before the
+/// first movement take its direction: they are held back for it, at most 0.5 s or 256 of them, and past that, or in a
+/// stroke that never moves, they stay as they are. Without altitude or azimuth nothing changes.
+public struct TiltToWidth: Stage, CatalogStage {
+    /// The altitude in radians, 0…π/2, below which the pen shades; 30° is where a hand holds a pencil's side down.
+    public var threshold: Double
+    /// The width across the lean in pixels, 0…1e6; 60 px is a pencil's side.
+    public var widest: Double
+    /// The width along the lean in pixels, 0…1e6.
+    public var narrowest: Double
+    /// Radians above `threshold`, 0…π/2, over which shading sets in; 0 lets it jump, as the tutorial does.
+    public var blend: Double
+    /// The altitude in radians, 0…π/2 and below `threshold`, at which only shading is left; `nil` for the threshold.
+    public var flat: Double?
+    /// How the shading width meets a width that is already there; `multiply` divides by `widest`.
+    public var mode: WidthMode
+
+    private var last: Point?
+    private var direction: (x: Double, y: Double)?
+    private var held = Queue<Sample>()
+
+    /// How long, and how many at once, samples wait for the stroke to move: longer than any pen rests before it draws.
+    private static let patience = (seconds: 0.5, samples: 256)
+
+    /// A pencil by the altitude at which it shades.
+    public init(
+        threshold: Double = .pi / 6,
+        widest: Double = 60,
+        narrowest: Double = 0,
+        blend: Double = .pi / 36,
+        flat: Double? = nil,
+        mode: WidthMode = .replace
+    ) {
+        self.threshold = threshold
+        self.widest = widest
+        self.narrowest = narrowest
+        self.blend = blend
+        self.flat = flat
+        self.mode = mode
+    }
+
+    /// A pencil that shades below 30°, up to 60 px wide.
+    public init() { self.init(threshold: .pi / 6) }
+
+    /// Emits the sample, or holds it back until the stroke moves.
+    public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
+        if let last, input.x != last.x || input.y != last.y {
+            direction = (input.x - last.x, input.y - last.y)
+        }
+        last = input.point
+        guard let direction else {
+            hold(input, emit)
+            return
+        }
+        while let waiting = held.first {
+            emit(shaded(waiting, along: direction))
+            held.removeFirst()
+        }
+        emit(shaded(input, along: direction))
+    }
+
+    /// Emits the samples that waited for a movement, as they are.
+    public mutating func finish(emit: (Sample) -> Void) {
+        while let waiting = held.first {
+            emit(waiting)
+            held.removeFirst()
+        }
+    }
+
+    private mutating func hold(_ input: Sample, _ emit: (Sample) -> Void) {
+        if held.isEmpty, !isShaded(input) {
+            emit(input)
+            return
+        }
+        held.append(input)
+        while let oldest = held.first,
+            held.count > Self.patience.samples || input.t - oldest.t > Self.patience.seconds
+        {
+            emit(oldest)
+            held.removeFirst()
+        }
+    }
+
+    private func isShaded(_ sample: Sample) -> Bool {
+        guard let altitude = sample.altitude, sample.azimuth != nil else { return false }
+        return altitude < threshold + blend
+    }
+
+    private func shaded(_ sample: Sample, along direction: (x: Double, y: Double)) -> Sample {
+        guard let altitude = sample.altitude, let azimuth = sample.azimuth, altitude < threshold + blend else {
+            return sample
+        }
+        let start = flat ?? threshold
+        // The share of the incoming; where start is not below the end, altitude is below both.
+        let share = altitude <= start ? 0 : Swift.min((altitude - start) / (threshold + blend - start), 1)
+        let turn = abs(RealMath.wrapped(RealMath.atan2(direction.y, direction.x) - azimuth))
+        let across = Swift.min(turn, .pi - turn) / (.pi / 2)
+        let result = narrowest + (widest - narrowest) * across
+        let width = Swift.min(Swift.max(result, Swift.min(narrowest, widest)), Swift.max(narrowest, widest))
+        var shaded = sample
+        let full = mode.meet(sample.width, width, full: widest)
+        shaded.width = share == 0 ? full : full + ((sample.width ?? 1) - full) * share
+        if let force = sample.force {
+            shaded.opacity = share == 0 ? force : (force + ((sample.opacity ?? 1) - force) * share).clamped(to: 0...1)
+        }
+        return shaded
+    }
+}
+
+extension TiltToWidth {
+    /// `tilt-to-width`.
+    public static let name = "tilt-to-width"
+    /// What comes out.
+    public static let summary = "Shades with the side of a pen that is laid down: thin along its lean, wide across"
+    /// The altitudes and the widths.
+    public static var parameters: [Parameter<Self>] {
+        [
+            Parameter("threshold", \.threshold, .radians, in: 0...(.pi / 2), "altitude below which the pen shades"),
+            Parameter("widest", \.widest, .pixels, in: 0...1e6, "width across the lean"),
+            Parameter("narrowest", \.narrowest, .pixels, in: 0...1e6, "width along the lean"),
+            Parameter(
+                "blend",
+                \.blend,
+                .radians,
+                in: 0...(.pi / 2),
+                "angle above threshold over which shading sets in"
+            ),
+            Parameter(
+                "flat",
+                \.flat,
+                .radians,
+                in: 0...(.pi / 2),
+                "altitude where only shading is left, below threshold"
+            ),
+            Parameter("mode", \.mode, "how the shading width meets a width that is already there"),
+        ]
+    }
+    /// The rate: its direction is that of neighbouring samples.
+    public static var exceptions: [LawException] {
+        [LawException(.rate, "the direction is that from the sample before, half an interval late")]
+    }
+    /// `flat` is below `threshold`.
+    public var conflict: ParameterConflict? {
+        guard let flat, flat >= threshold else { return nil }
+        return ParameterConflict("flat", "needs to be below threshold")
+    }
+}

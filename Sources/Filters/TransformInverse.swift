@@ -1,0 +1,109 @@
+import StrokePipeline
+
+/// Takes samples from the coordinates of a view back to those of the canvas it shows.
+///
+/// Use it first, where touches come from a view that is zoomed, turned or mirrored. The view shows the canvas pixel c at
+/// v = translation + R(rotation)·scale·M(c), with M flipping x to `canvasWidth` − x when `mirrored`; so c = M(u) with
+/// u = R(−rotation)(v − translation)/scale (Ariandel, *One Place a Touch Becomes Input*).
+///
+/// A direction is not a point: an azimuth loses the rotation first and is then reflected, π − (azimuth − rotation). The
+/// other order is off by π, and only on a canvas that is both turned and mirrored. Widths and contact radii are divided
+/// by `scale`; force, altitude and time stay. Places beyond ±1e12 px are held at that bound.
+public struct TransformInverse: SampleFilter, CatalogStage {
+    /// View pixels per canvas pixel, 1e-6…1e6; 1 is a canvas shown at its own size.
+    public var scale: Double
+    /// How far the view turns the canvas, in radians, clockwise on the screen; at most ten turns either way.
+    public var rotation: Double {
+        didSet { turn() }
+    }
+    /// Where the view shows the canvas' corner, pixels to the right, ±1e12.
+    public var x: Double
+    /// Where the view shows the canvas' corner, pixels down, ±1e12.
+    public var y: Double
+    /// Whether the view shows the canvas flipped left to right.
+    public var mirrored: Bool
+    /// The width of the canvas in pixels, about whose middle it is flipped; needed with `mirrored`, and 0 without.
+    public var canvasWidth: Double?
+    /// Whether a mirrored view also negates the roll of the pen. By default roll stays as reported: platforms do not
+    /// agree on its sense.
+    public var flipsRoll: Bool
+
+    private var cosine = 1.0
+    private var sine = 0.0
+
+    /// A view of the canvas; by default one that shows it as it is.
+    public init(
+        scale: Double = 1,
+        rotation: Double = 0,
+        x: Double = 0,
+        y: Double = 0,
+        mirrored: Bool = false,
+        canvasWidth: Double? = nil,
+        flipsRoll: Bool = false
+    ) {
+        self.scale = scale
+        self.rotation = rotation
+        self.x = x
+        self.y = y
+        self.mirrored = mirrored
+        self.canvasWidth = canvasWidth
+        self.flipsRoll = flipsRoll
+        turn()
+    }
+
+    /// A view that shows the canvas as it is.
+    public init() { self.init(scale: 1) }
+
+    /// Takes one sample from the view to the canvas.
+    public mutating func adjust(_ sample: inout Sample) {
+        let dx = sample.x - x
+        let dy = sample.y - y
+        var place = (dx * cosine + dy * sine) / scale
+        if mirrored { place = (canvasWidth ?? 0) - place }
+        sample.x = place.onCanvas
+        sample.y = ((dy * cosine - dx * sine) / scale).onCanvas
+        if let azimuth = sample.azimuth {
+            let turned = azimuth - rotation
+            sample.azimuth = RealMath.wrapped(mirrored ? .pi - turned : turned)
+        }
+        if flipsRoll, mirrored, let roll = sample.roll { sample.roll = 0 - roll }
+        if let width = sample.width { sample.width = (width / scale).onCanvas }
+        if let radius = sample.radius { sample.radius = (radius / scale).onCanvas }
+    }
+
+    private mutating func turn() {
+        cosine = RealMath.cos(rotation)
+        sine = RealMath.sin(rotation)
+    }
+}
+
+extension TransformInverse {
+    /// `transform-inverse`.
+    public static let name = "transform-inverse"
+    /// What comes out.
+    public static let summary = "Samples in canvas pixels, from a view that is zoomed, turned or mirrored"
+    /// The view's transform.
+    public static var parameters: [Parameter<Self>] {
+        [
+            Parameter("scale", \.scale, in: 1e-6...1e6, "view pixels per canvas pixel"),
+            Parameter(
+                "rotation",
+                \.rotation,
+                .radians,
+                in: -20 * .pi...20 * .pi,
+                "how far the view turns the canvas, clockwise"
+            ),
+            Parameter("x", \.x, .pixels, in: -1e12...1e12, "where the view shows the canvas' corner, to the right"),
+            Parameter("y", \.y, .pixels, in: -1e12...1e12, "where the view shows the canvas' corner, down"),
+            Parameter("mirrored", \.mirrored, "the view shows the canvas flipped left to right"),
+            Parameter("width", \.canvasWidth, .pixels, in: 0...1e12, "width of the canvas, needed with mirrored"),
+            Parameter("flip-roll", \.flipsRoll, "a mirrored view also negates the roll of the pen"),
+        ]
+    }
+
+    /// A mirrored view needs the width of the canvas.
+    public var conflict: ParameterConflict? {
+        guard mirrored, canvasWidth == nil else { return nil }
+        return ParameterConflict("mirrored", "needs width=…, the width of the canvas")
+    }
+}

@@ -1,0 +1,79 @@
+/// Something wrong or odd about a line of the input, with the evidence; the words are the tool's.
+public struct Finding: Sendable, Equatable {
+    /// The number of the line in its file, from 1.
+    public var line: Int
+    /// The stroke it is about.
+    public var stroke: StrokeID
+    /// What it is.
+    public var problem: Problem
+
+    /// What was found, and what became of it.
+    public enum Problem: Sendable, Equatable {
+        /// The line could not be used.
+        case bad(InputFault, Excerpt)
+        /// The line was repaired; a warning.
+        case repaired(InputFault)
+    }
+}
+
+/// A part of a line, and the place in it to point at.
+public struct Excerpt: Sendable, Equatable {
+    /// The column of the place in the line, in characters, from 1.
+    public var column: Int
+    /// At most 80 characters of the line around the place.
+    public var text: String
+    /// The place in `text`, in characters, from 0.
+    public var mark: Int
+    /// What stands at the place, at most 24 characters; empty at the end of the line.
+    public var found: String
+
+    private static let width = 80
+
+    init(_ line: ArraySlice<UInt8>, _ place: Int) {
+        let before = line[..<place]
+        column = 1 + before.count { $0 & 0xC0 != 0x80 }
+        // Only what can show: a line may be 16 MiB long.
+        let lead = String(decoding: before.suffix(4 * Self.width), as: UTF8.self).unicodeScalars
+        let rest = String(decoding: line[place...].prefix(4 * Self.width), as: UTF8.self).unicodeScalars
+        let shownBefore = Swift.min(lead.count, Swift.max(Self.width / 2, Self.width - rest.count))
+        let shown = Array(lead.suffix(shownBefore)) + Array(rest.prefix(Self.width - shownBefore))
+        text = shown.map(Self.printable).joined()
+        mark = shownBefore
+        let end: (Unicode.Scalar) -> Bool = { ",]} \t\r".unicodeScalars.contains($0) }
+        let token = rest.first == "\"" ? Array(rest.prefix(1)) + rest.dropFirst().prefix { $0 != "\"" } + ["\""] : Array(rest.prefix { !end($0) })
+        found = (token.isEmpty ? Array(rest.prefix(1)) : token).prefix(24).map(Self.printable).joined()
+    }
+
+    /// One character for one: control characters would move the cursor of a terminal.
+    private static func printable(_ scalar: Unicode.Scalar) -> String {
+        scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
+    }
+}
+
+extension TouchFault {
+    /// The key of the record that the fault is about.
+    var key: String {
+        switch self {
+        case .timeRanBack: "t"
+        case .afterEnd, .beganWhileOpen: "phase"
+        case .endForNothing, .openAtEnd: "end"
+        case .updateForNothing: "update"
+        }
+    }
+}
+
+extension JSONScanner {
+    /// Where the value of `key` stands in the object that starts at or after `start`; `start` where it is absent.
+    mutating func place(of key: String, from start: Int) -> Int {
+        index = start
+        space()
+        index += 1
+        space()
+        while let name = try? string(), (try? colon()) != nil {
+            let value = index
+            if name == key { return value }
+            guard (try? skipValue()) != nil, (try? continues(until: UInt8(ascii: "}"))) == true else { break }
+        }
+        return start
+    }
+}

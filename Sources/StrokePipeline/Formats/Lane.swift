@@ -1,0 +1,65 @@
+/// One chain between the ledger of its kind of stroke and a writer.
+protocol Lane<Input>: Sendable {
+    associatedtype Input: StrokeElement
+    /// Takes what one batch of input added; writes what that adds to the output.
+    mutating func process(
+        _ updates: [StrokeUpdate<Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer)
+}
+
+/// What becomes of a cancelled stroke.
+public enum CancelPolicy: String, CaseIterable, Sendable {
+    /// It is finished like any other, and its end says that it was cancelled.
+    case tell
+    /// Each stroke is held until its end, and left out if cancelled. Acts as `tell` in live output.
+    case drop
+    /// It is closed as ended, where it stopped.
+    case keep
+}
+
+/// A lane over one chain.
+struct ChainLane<S: Stage>: Lane where S.Output: RecordElement {
+    private var runner: StrokeRunner<S>
+    private let isLive: Bool
+    private let cancelled: CancelPolicy
+    private var held: [StrokeID: StrokeUpdate<S.Output>] = [:]
+
+    init(_ stage: S, isLive: Bool, cancelled: CancelPolicy) {
+        runner = StrokeRunner(stage)
+        self.isLive = isLive
+        self.cancelled = cancelled
+    }
+
+    mutating func process(
+        _ updates: [StrokeUpdate<S.Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
+    ) {
+        let newest = isLive ? newestUpdates(updates) : []
+        for (index, update) in updates.enumerated() {
+            let showsTail = isLive && newest.contains(index)
+            var output = runner.process(update, showsTail: showsTail)
+            if output.state == .cancelled, cancelled == .keep { output.state = .ended }
+            if cancelled == .drop, !isLive {
+                guard let whole = hold(output) else { continue }
+                output = whole
+            }
+            if output.settled.isEmpty, output.state == .open, !showsTail { continue }
+            S.Output.write(output, to: &writer, into: &buffer)
+        }
+    }
+
+    /// The last update of each stroke: the one that shows its tail.
+    private func newestUpdates(_ updates: [StrokeUpdate<S.Input>]) -> Set<Int> {
+        var newest: [StrokeID: Int] = [:]
+        for (index, update) in updates.enumerated() {
+            newest[update.stroke] = update.state == .open ? index : nil
+        }
+        return Set(newest.values)
+    }
+
+    /// Adds to what is held of a stroke; gives the whole of it once it is over and was not cancelled.
+    private mutating func hold(_ update: StrokeUpdate<S.Output>) -> StrokeUpdate<S.Output>? {
+        held[update.stroke, default: StrokeUpdate(update.stroke, traits: update.traits)].settled += update.settled
+        guard update.state != .open, var whole = held.removeValue(forKey: update.stroke) else { return nil }
+        whole.state = update.state
+        return update.state == .cancelled ? nil : whole
+    }
+}

@@ -1,0 +1,213 @@
+/// Writes strokes as lines of JSON, one a sample or a segment.
+///
+/// Numbers are the shortest that read back as the same double, so that a chain can be cut anywhere; with a precision
+/// they are rounded half to even to that many decimals, times excepted.
+public struct NDJSONWriter: StrokeWriter {
+    private let precision: Int?
+    /// The strokes whose provisional lines still stand.
+    private var provisional: Set<StrokeID> = []
+    /// Strokes whose `begin` line is written although nothing of them is settled.
+    private var begun: Set<StrokeID> = []
+    /// The end of the segment written last, which the next one's start usually repeats.
+    private var seam = Seam()
+
+    private struct Seam {
+        var to: (Point, Range<Int>)?
+        var width: (Double, Range<Int>)?
+        var opacity: (Double, Range<Int>)?
+    }
+
+    /// A writer of so many decimals; `nil` writes numbers without loss.
+    public init(precision: Int? = nil) { self.precision = precision }
+
+    /// Forgets where in the buffer the last segment stands.
+    public mutating func willEmpty() { seam = Seam() }
+
+    /// Nothing: lines need no end.
+    public mutating func finish(into buffer: inout TextBuffer) {}
+
+    /// Writes the samples, the provisional ones after the settled, and the stroke's end.
+    public mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer) {
+        for (index, sample) in update.settled.enumerated() {
+            put(sample, of: update.stroke, isFirst: update.start + index == 0, isProvisional: false, into: &buffer)
+        }
+        replaceTail(of: update, into: &buffer)
+        let settled = update.start + update.settled.count
+        for (index, sample) in update.tail.enumerated() {
+            put(sample, of: update.stroke, isFirst: settled + index == 0, isProvisional: true, into: &buffer)
+        }
+        end(update, counts: nil, into: &buffer)
+    }
+
+    /// Writes the segments, the provisional ones after the settled, and the stroke's end.
+    public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
+        if update.start == 0, !update.settled.isEmpty || !update.tail.isEmpty {
+            if begun.isEmpty || begun.remove(update.stroke) == nil { begin(update, into: &buffer) }
+            if update.settled.isEmpty { begun.insert(update.stroke) }
+        }
+        for (index, segment) in update.settled.enumerated() {
+            put(segment, update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
+        }
+        replaceTail(of: update, into: &buffer)
+        let settled = update.start + update.settled.count
+        for (index, segment) in update.tail.enumerated() {
+            put(segment, settled + index, of: update.stroke, isProvisional: true, into: &buffer)
+        }
+        end(update, counts: settled, into: &buffer)
+    }
+
+    /// Voids the provisional lines before, where no settled line does, and notes whether new ones follow.
+    private mutating func replaceTail<Element>(of update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+        guard !provisional.isEmpty || !update.tail.isEmpty else { return }
+        let stood = provisional.remove(update.stroke) != nil
+        if stood, update.settled.isEmpty, update.state == .open {
+            line(update.stroke, into: &buffer) { $0.put(#","revoke":true}"#) }
+        }
+        if !update.tail.isEmpty { provisional.insert(update.stroke) }
+    }
+
+    private mutating func end<Element>(
+        _ update: StrokeUpdate<Element>, counts segments: Int?, into buffer: inout TextBuffer
+    ) {
+        guard update.state != .open else { return }
+        begun.remove(update.stroke)
+        line(update.stroke, into: &buffer) { cursor in
+            cursor.put(#","end":""#)
+            cursor.put(bytes: update.state.rawValue.utf8)
+            if let segments {
+                cursor.put(#"","segments":"#)
+                cursor.put(segments)
+                cursor.put("}")
+            } else {
+                cursor.put(#""}"#)
+            }
+        }
+    }
+
+    private func begin(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
+        guard let traits = update.traits, traits.carried != nil || traits.device != .pencil else { return }
+        let keys = traits.carried?.text.dropFirst() ?? []
+        line(update.stroke, room: keys.count, into: &buffer) { cursor in
+            cursor.put(#","begin":{"#)
+            cursor.put(bytes: keys)
+            if traits.device != .pencil {
+                if !keys.isEmpty { cursor.put(UInt8(ascii: ",")) }
+                cursor.put(#""device":""#)
+                cursor.put(bytes: traits.device.rawValue.utf8)
+                cursor.put(UInt8(ascii: "\""))
+            }
+            cursor.put("}}")
+        }
+    }
+
+    /// Writes one line that starts with the stroke and ends as `body` ends it.
+    private func line(
+        _ stroke: StrokeID, room: Int = 0, into buffer: inout TextBuffer, _ body: (inout ByteCursor) -> Void
+    ) {
+        buffer.write(room: Self.room(stroke) + room) { cursor in
+            cursor.put(#"{"stroke":"#)
+            cursor.put(stroke: stroke)
+            body(&cursor)
+            cursor.put(UInt8(ascii: "\n"))
+        }
+    }
+
+    private static func room(_ stroke: StrokeID) -> Int {
+        guard case .text(let text) = stroke else { return 256 }
+        return 256 + 6 * text.utf8.count
+    }
+
+    private func put(
+        _ sample: Sample, of stroke: StrokeID, isFirst: Bool, isProvisional: Bool, into buffer: inout TextBuffer
+    ) {
+        let room = 10 * ByteCursor.longestNumber + (sample.carried?.text.count ?? 0)
+        let precision = precision
+        line(stroke, room: room, into: &buffer) { cursor in
+            if isFirst { cursor.put(#","phase":"began""#) }
+            cursor.put(#","x":"#)
+            cursor.put(sample.x, precision)
+            cursor.put(#","y":"#)
+            cursor.put(sample.y, precision)
+            cursor.put(#","t":"#)
+            cursor.put(sample.t)
+            cursor.put(#","force":"#, sample.force, precision)
+            cursor.put(#","altitude":"#, sample.altitude, precision)
+            cursor.put(#","azimuth":"#, sample.azimuth, precision)
+            cursor.put(#","roll":"#, sample.roll, precision)
+            if sample.device != .pencil {
+                cursor.put(#","device":""#)
+                cursor.put(bytes: sample.device.rawValue.utf8)
+                cursor.put(UInt8(ascii: "\""))
+            }
+            cursor.put(#","radius":"#, sample.radius, precision)
+            cursor.put(#","width":"#, sample.width, precision)
+            cursor.put(#","opacity":"#, sample.opacity, precision)
+            if let carried = sample.carried { cursor.put(bytes: carried.text) }
+            if isProvisional { cursor.put(#","provisional":true"#) }
+            cursor.put(UInt8(ascii: "}"))
+        }
+    }
+
+    private mutating func put(
+        _ segment: Segment, _ number: Int, of stroke: StrokeID, isProvisional: Bool, into buffer: inout TextBuffer
+    ) {
+        let room = 12 * ByteCursor.longestNumber + (segment.carried?.text.count ?? 0)
+        let precision = precision
+        var seam = seam
+        line(stroke, room: room, into: &buffer) { cursor in
+            cursor.put(#","segment":"#)
+            cursor.put(number)
+            cursor.put(#","from":["#)
+            if let (point, place) = seam.to, point == segment.from {
+                cursor.putAgain(from: place)
+            } else {
+                cursor.put(segment.from, precision)
+            }
+            cursor.put(#"],"control":["#)
+            cursor.put(segment.control, precision)
+            cursor.put(#"],"to":["#)
+            let start = cursor.offset
+            cursor.put(segment.to, precision)
+            seam.to = (segment.to, start..<cursor.offset)
+            cursor.put(#"],"width":["#)
+            cursor.put(segment.width, precision, repeating: &seam.width)
+            if let opacity = segment.opacity {
+                cursor.put(#"],"opacity":["#)
+                cursor.put(opacity, precision, repeating: &seam.opacity)
+            }
+            cursor.put(UInt8(ascii: "]"))
+            if let carried = segment.carried { cursor.put(bytes: carried.text) }
+            if isProvisional { cursor.put(#","provisional":true"#) }
+            cursor.put(UInt8(ascii: "}"))
+        }
+        self.seam = seam
+    }
+}
+
+extension ByteCursor {
+    fileprivate mutating func put(_ key: StaticString, _ number: Double?, _ precision: Int?) {
+        guard let number else { return }
+        put(key)
+        put(number, precision)
+    }
+
+    fileprivate mutating func put(_ point: Point, _ precision: Int?) {
+        put(point.x, precision)
+        put(UInt8(ascii: ","))
+        put(point.y, precision)
+    }
+
+    fileprivate mutating func put(_ triple: Triple, _ precision: Int?, repeating last: inout (Double, Range<Int>)?) {
+        if let (value, place) = last, value == triple.from {
+            putAgain(from: place)
+        } else {
+            put(triple.from, precision)
+        }
+        put(UInt8(ascii: ","))
+        put(triple.control, precision)
+        put(UInt8(ascii: ","))
+        let start = offset
+        put(triple.to, precision)
+        last = (triple.to, start..<offset)
+    }
+}

@@ -1,0 +1,198 @@
+/// The whole way of the data: bytes of records in, a chain over their strokes, bytes of a format out.
+///
+/// The command line tool is this value with a loop around it. However the input is cut into blocks, the same bytes
+/// come out; live output shows one tail per block.
+public struct RecordPipe: Sendable {
+    /// How the input is read and the output written.
+    public struct Options: Sendable {
+        /// Whether provisional elements are written too.
+        public var isLive = false
+        /// What becomes of cancelled strokes.
+        public var cancelled = CancelPolicy.tell
+        /// Samples per second, for samples that come without a time; 1e-3…1e9 Hz.
+        public var rate: Double?
+        /// Whether a bad line is left out, rather than the end of the input.
+        public var skipsBadLines = false
+        /// Whether an odd line is a bad line, rather than repaired.
+        public var isStrict = false
+
+        /// The defaults of the tool.
+        public init() {}
+    }
+
+    /// What was wrong or odd about the input since ``takeFindings()``, in the order of the lines.
+    public private(set) var findings: [Finding] = []
+    /// Whether a bad line has ended the input.
+    public private(set) var isStopped = false
+    /// How many lines with a touch event or a segment were read.
+    public private(set) var recordCount = 0
+    /// What is ready to be written.
+    public private(set) var output = TextBuffer()
+
+    private let options: Options
+    private var lines = LineSplitter()
+    private var lineNumber = 0
+    private var decoder = RecordDecoder()
+    private var touches: TouchLedger
+    private var segments: SegmentLedger
+    private var samplesLane: (any Lane<Sample>)?
+    private var segmentsLane: (any Lane<Segment>)?
+    private var writer: any StrokeWriter
+    private var lastKind = Kind.samples
+
+    private enum Kind { case samples, segments }
+
+    /// A pipe through `chain` to `writer`; where the chain takes samples, `orSegments` may take segments beside it.
+    ///
+    /// Chains give samples or segments; one that gives something else is a programmer's mistake.
+    public init(_ chain: any Stage, orSegments: Bool = false, writer: any StrokeWriter, options: Options = Options()) {
+        self.options = options
+        self.writer = writer
+        touches = TouchLedger(isStrict: options.isStrict, rate: options.rate)
+        segments = SegmentLedger(isStrict: options.isStrict)
+        decoder.allowsMissingTime = options.rate != nil
+        func lane<S: Stage>(_ stage: S) -> ChainLane<S> where S.Output: RecordElement {
+            ChainLane(stage, isLive: options.isLive, cancelled: options.cancelled)
+        }
+        switch chain {
+        case let chain as any Stage<Sample, Sample>: samplesLane = lane(AnyStage(chain))
+        case let chain as any Stage<Sample, Segment>: samplesLane = lane(AnyStage(chain))
+        case let chain as any Stage<Segment, Segment>: segmentsLane = lane(AnyStage(chain))
+        default: preconditionFailure("no format writes what this chain gives")
+        }
+        if orSegments { segmentsLane = lane(Unchanged<Segment>()) }
+    }
+
+    /// Takes the next block of the input.
+    public mutating func process(_ block: [UInt8]) {
+        guard !isStopped else { return }
+        for bytes in lines.split(block) { read(bytes) }
+        flush()
+    }
+
+    /// The file has ended: what is left of its last line is read, its strokes end, and line numbers start again.
+    public mutating func endFile() {
+        for bytes in lines.finish() { read(bytes) }
+        flush()
+        let open = touches.finish() + segments.finish()
+        for stroke in open {
+            findings.append(Finding(line: lineNumber, stroke: stroke, problem: .repaired(.touch(.openAtEnd))))
+        }
+        flush()
+        lineNumber = 0
+    }
+
+    /// The input has ended: what the format needs at its end is written.
+    public mutating func finish() { writer.finish(into: &output) }
+
+    /// Gives the findings and forgets them.
+    public mutating func takeFindings() -> [Finding] {
+        defer { findings = [] }
+        return findings
+    }
+
+    /// Empties the output, once it is written.
+    public mutating func emptyOutput() {
+        writer.willEmpty()
+        output.removeAll()
+    }
+
+    private mutating func flush() {
+        let samples = touches.drain()
+        if !samples.isEmpty { samplesLane?.process(samples, to: &writer, into: &output) }
+        let pieces = segments.drain()
+        if !pieces.isEmpty { segmentsLane?.process(pieces, to: &writer, into: &output) }
+    }
+
+    /// Reads whole lines.
+    private mutating func read(_ bytes: [UInt8]) {
+        var scanner = JSONScanner(bytes)
+        while scanner.index < bytes.count, !isStopped {
+            let start = scanner.index
+            lineNumber += 1
+            scanner.space()
+            if scanner.byte != UInt8(ascii: "\n") {
+                do {
+                    try readRecord(&scanner, start)
+                } catch {
+                    report(error, scanner, start)
+                    scanner.index = error.offset
+                    while scanner.byte != UInt8(ascii: "\n") { scanner.index += 1 }
+                }
+            }
+            scanner.index += 1
+        }
+    }
+
+    private mutating func readRecord(_ scanner: inout JSONScanner, _ start: Int) throws(LineFault) {
+        let record = try decoder.decode(&scanner)
+        guard scanner.index - start <= LineSplitter.longestLine else { throw LineFault(offset: start, fault: .tooLong) }
+        if options.isStrict, let (offset, oddity) = decoder.oddities.first {
+            throw LineFault(offset: offset, fault: .odd(oddity))
+        }
+        let (stroke, fault) = try apply(record, start)
+        if let fault, options.isStrict {
+            var line = scanner
+            throw LineFault(offset: line.place(of: fault.key, from: start), fault: .touch(fault))
+        }
+        recordCount += 1
+        for (_, oddity) in decoder.oddities { odd(.odd(oddity), stroke) }
+        if let fault { odd(.touch(fault), stroke) }
+    }
+
+    private mutating func apply(_ record: Record, _ start: Int) throws(LineFault) -> (StrokeID, TouchFault?) {
+        switch record {
+        case .touch:
+            if samplesLane == nil { throw notTaken("a sample", start) }
+            keepOrder(.samples)
+            return (decoder.event.touch, touches.take(decoder.event))
+        case .segments(let stroke, let event):
+            if segmentsLane == nil { throw notTaken("a segment", start) }
+            keepOrder(.segments)
+            return (stroke, segments.take(stroke, event))
+        case .either(let stroke, let kind):
+            if segments.isOpen(stroke) {
+                keepOrder(.segments)
+                if case .end(let state) = kind { return (stroke, segments.end(stroke, state)) }
+                segments.revoke(stroke)
+                return (stroke, nil)
+            }
+            keepOrder(.samples)
+            return (stroke, touches.take(TouchEvent(stroke, kind)))
+        case .view: return (0, nil)
+        case .other(let kind): throw notTaken(kind == "dab" ? "a dab" : "an outline", start)
+        }
+    }
+
+
+    /// Hands on what the other kind of stroke has added, so that the output keeps the order of the lines.
+    private mutating func keepOrder(_ kind: Kind) {
+        if kind != lastKind {
+            flush()
+            lastKind = kind
+        }
+    }
+
+    private func notTaken(_ kind: String, _ start: Int) -> LineFault {
+        let kinds = [samplesLane == nil ? nil : "samples", segmentsLane == nil ? nil : "segments"].compactMap { $0 }
+        return LineFault(offset: start, fault: .notTaken(kind, takes: kinds.joined(separator: " or ")))
+    }
+
+    private mutating func odd(_ fault: InputFault, _ stroke: StrokeID) {
+        findings.append(Finding(line: lineNumber, stroke: stroke, problem: .repaired(fault)))
+    }
+
+    private mutating func report(_ error: LineFault, _ scanner: JSONScanner, _ start: Int) {
+        isStopped = !options.skipsBadLines
+        let line = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        let place = Swift.min(Swift.max(error.offset, start), line.endIndex)
+        findings.append(
+            Finding(line: lineNumber, stroke: decoder.event.touch, problem: .bad(error.fault, Excerpt(line, place))))
+    }
+}
+
+/// A stage that changes nothing.
+struct Unchanged<Element: StrokeElement>: Stage {
+    mutating func process(_ input: Element, emit: (Element) -> Void) { emit(input) }
+    mutating func finish(emit: (Element) -> Void) {}
+}

@@ -1,0 +1,162 @@
+/// Draws strokes of segments as one SVG document, each segment with its own width, each stroke in its color.
+///
+/// The document is held until ``finish(into:)``, since its `viewBox` is the box around all ink. Cancelled strokes are
+/// left out. A stroke with an opacity below 1 anywhere is drawn opaque into a mask of greys, where pieces that meet
+/// replace each other, so that its joints are no darker than the rest.
+public struct SVGWriter: StrokeWriter {
+    private let precision: Int
+    private var pictures: [Picture?] = []
+    private var open: [StrokeID: Int] = [:]
+
+    private struct Picture {
+        var traits: StrokeTraits?
+        var segments: [Segment] = []
+    }
+
+    /// A writer of so many decimals, three by default: a thousandth of a pixel is invisible.
+    public init(precision: Int? = nil) { self.precision = precision ?? 3 }
+
+    /// Nothing: samples are no picture; a chain for pictures ends in segments.
+    public mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer) {}
+
+    /// Keeps the segments until the end; forgets a cancelled stroke.
+    public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
+        let slot = open[update.stroke] ?? pictures.count
+        if slot == pictures.count {
+            pictures.append(Picture())
+            open[update.stroke] = slot
+        }
+        pictures[slot]?.traits = update.traits
+        pictures[slot]?.segments += update.settled
+        if update.state == .cancelled { pictures[slot] = nil }
+        if update.state != .open { open[update.stroke] = nil }
+    }
+
+    /// Nothing: the buffer is only written at the end.
+    public mutating func willEmpty() {}
+
+    /// Writes the document.
+    public mutating func finish(into buffer: inout TextBuffer) {
+        let strokes = pictures.compactMap { $0 }.filter { !$0.segments.isEmpty }
+        var box = Box()
+        for stroke in strokes {
+            for segment in stroke.segments { box.add(segment) }
+        }
+        buffer.append(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox=""#)
+        put([box.left, box.top, box.width, box.height], " ", into: &buffer)
+        buffer.append("\" width=\"")
+        put([box.width], "", into: &buffer)
+        buffer.append("\" height=\"")
+        put([box.height], "", into: &buffer)
+        buffer.append("\">\n")
+        for (index, stroke) in strokes.enumerated() { draw(stroke, index, into: &buffer) }
+        buffer.append("</svg>\n")
+        pictures = []
+    }
+
+    private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
+        let color = Self.escaped(stroke.traits?.carried?.string("color") ?? "#000000")
+        let isTranslucent = stroke.segments.contains { $0.opacity.map { $0.from < 1 || $0.control < 1 || $0.to < 1 } ?? false }
+        if isTranslucent {
+            var box = Box()
+            for segment in stroke.segments { box.add(segment) }
+            let frame = [("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height)]
+            func putFrame() {
+                for (name, value) in frame {
+                    buffer.append(" \(name)=\"")
+                    put([value], "", into: &buffer)
+                    buffer.append("\"")
+                }
+            }
+            buffer.append("<mask id=\"ink\(index)\" maskUnits=\"userSpaceOnUse\"")
+            putFrame()
+            buffer.append(">\n<g fill=\"none\" stroke-linecap=\"round\">\n")
+            for segment in stroke.segments { draw(segment, isMask: true, into: &buffer) }
+            buffer.append("</g>\n</mask>\n<rect")
+            putFrame()
+            buffer.append(" fill=\"\(color)\" mask=\"url(#ink\(index))\"/>\n")
+        } else {
+            buffer.append("<g fill=\"none\" stroke=\"\(color)\" color=\"\(color)\" stroke-linecap=\"round\">\n")
+            for segment in stroke.segments { draw(segment, isMask: false, into: &buffer) }
+            buffer.append("</g>\n")
+        }
+    }
+
+    private func draw(_ segment: Segment, isMask: Bool, into buffer: inout TextBuffer) {
+        let grey = isMask ? Int(((segment.opacity?.middle ?? 1).clamped(to: 0...1) * 255).rounded()) : 0
+        let paint = isMask ? "rgb(\(grey),\(grey),\(grey))" : "currentColor"
+        if segment.isDot {
+            buffer.append("<circle cx=\"")
+            put([segment.from.x], "\" cy=\"", into: &buffer)
+            buffer.append("\" cy=\"")
+            put([segment.from.y], "", into: &buffer)
+            buffer.append("\" r=\"")
+            put([segment.width.middle / 2], "", into: &buffer)
+            buffer.append("\" fill=\"\(paint)\" stroke=\"none\"/>\n")
+            return
+        }
+        buffer.append("<path d=\"M")
+        put([segment.from.x, segment.from.y], " ", into: &buffer)
+        if segment.control == segment.to || segment.control == segment.from {
+            buffer.append("L")
+        } else {
+            buffer.append("Q")
+            put([segment.control.x, segment.control.y], " ", into: &buffer)
+            buffer.append(" ")
+        }
+        put([segment.to.x, segment.to.y], " ", into: &buffer)
+        buffer.append("\" stroke-width=\"")
+        put([segment.width.middle], "", into: &buffer)
+        if isMask { buffer.append("\" stroke=\"\(paint)") }
+        buffer.append("\"/>\n")
+    }
+
+    private func put(_ numbers: [Double], _ separator: StaticString, into buffer: inout TextBuffer) {
+        for (index, number) in numbers.enumerated() {
+            if index > 0 { buffer.append(separator) }
+            buffer.append(number, precision)
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { escaped, character in
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default:
+                // XML allows no control characters, not even escaped.
+                escaped += character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0xFFFE || $0.value == 0xFFFF } ? " " : String(character)
+            }
+        }
+    }
+}
+
+/// The box around ink; around none it is one empty pixel.
+private struct Box {
+    private var low = Point(x: .infinity, y: .infinity)
+    private var high = Point(x: -.infinity, y: -.infinity)
+
+    var left: Double { low.x.isFinite ? low.x : 0 }
+    var top: Double { low.y.isFinite ? low.y : 0 }
+    var width: Double { size(high.x - low.x) }
+    var height: Double { size(high.y - low.y) }
+
+    mutating func add(_ segment: Segment) {
+        let reach = segment.width.middle / 2
+        for point in [segment.from, segment.control, segment.to] {
+            low = Point(x: Swift.min(low.x, point.x - reach), y: Swift.min(low.y, point.y - reach))
+            high = Point(x: Swift.max(high.x, point.x + reach), y: Swift.max(high.y, point.y + reach))
+        }
+    }
+
+    /// A box without extent would hide what is in it.
+    private func size(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent : 1 }
+}
+
+extension Double {
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

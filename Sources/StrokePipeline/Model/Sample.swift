@@ -1,0 +1,75 @@
+/// One moment of a pen, finger or mouse on the canvas.
+///
+/// Past the border there is one language: canvas pixels (y down), seconds, radians, 0…1, and `nil` for what the
+/// device cannot sense. `nil` is never 0.
+public struct Sample: Hashable, Sendable {
+    /// Pixels from the left edge of the canvas; at most 1e12 either way.
+    public var x: Double
+    /// Pixels from the top edge of the canvas, growing downwards; at most 1e12 either way.
+    public var y: Double
+    /// Seconds on the stroke's own clock; never runs back inside a stroke.
+    public var t: Double
+    /// How hard the pen presses, 0…1.
+    public var force: Double?
+    /// How far the pen stands up, in radians: π/2 upright … 0 flat.
+    public var altitude: Double?
+    /// The direction in which the cap end points, in radians: 0 = +x, growing towards +y, in (−π, π].
+    public var azimuth: Double?
+    /// The turn about the pen's own axis, in radians, clockwise seen from the cap.
+    public var roll: Double?
+    /// The contact radius in pixels.
+    public var radius: Double?
+    /// The width of the ink in pixels, once a stage has set it.
+    public var width: Double?
+    /// The opacity of the ink, 0…1, once a stage has set it.
+    public var opacity: Double?
+    /// What touches the canvas.
+    public var device: Device
+    /// Keys of the record that only travel along.
+    public var carried: CarriedKeys?
+
+    /// A sample at a place and time; everything else is not sensed unless given.
+    public init(
+        x: Double, y: Double, t: Double, force: Double? = nil, altitude: Double? = nil, azimuth: Double? = nil,
+        roll: Double? = nil, radius: Double? = nil, width: Double? = nil, opacity: Double? = nil,
+        device: Device = .pencil, carried: CarriedKeys? = nil
+    ) {
+        self.x = x
+        self.y = y
+        self.t = t
+        self.force = force
+        self.altitude = altitude
+        self.azimuth = azimuth
+        self.roll = roll
+        self.radius = radius
+        self.width = width
+        self.opacity = opacity
+        self.device = device
+        self.carried = carried
+    }
+
+    /// The sample's place.
+    public var point: Point {
+        get { Point(x: x, y: y) }
+        set { (x, y) = (newValue.x, newValue.y) }
+    }
+}
+
+/// What touches the canvas. An eraser counts as a pencil for touches and palms.
+public enum Device: String, CaseIterable, Sendable {
+    case pencil, finger, mouse, eraser
+}
+
+extension Sample: StrokeElement {
+    /// `samples`, as the help and the errors name them.
+    public static let kind = "samples"
+
+    /// Whether the sample shares time and place with the one before it; such a sample adds nothing and is dropped.
+    @inlinable
+    public func repeats(_ earlier: Sample) -> Bool {
+        t == earlier.t && x == earlier.x && y == earlier.y
+    }
+
+    /// What the stroke that begins with this sample is.
+    public var traits: StrokeTraits? { StrokeTraits(device: device, carried: carried) }
+}

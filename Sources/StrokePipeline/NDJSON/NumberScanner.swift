@@ -1,0 +1,85 @@
+extension JSONScanner {
+    /// Reads a number: the double nearest to it.
+    ///
+    /// A decimal of at most 2⁵³ with at most 22 places converts exactly with one division; all others go through the
+    /// standard library.
+    @inline(__always)
+    mutating func number(_ what: InputFault.Expected = .number) throws(LineFault) -> Double {
+        let start = index
+        let isNegative = byte == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        let first = index
+        var digits: UInt64 = 0
+        while byte &- 48 < 10 {
+            digits = digits &* 10 &+ UInt64(byte &- 48)
+            index += 1
+        }
+        var count = index - first
+        guard count > 0, count == 1 || bytes[first] != 48 else {
+            index = start
+            throw numberFault(what, start)
+        }
+        var places = 0
+        if byte == UInt8(ascii: ".") {
+            index += 1
+            let fraction = index
+            while byte &- 48 < 10 {
+                digits = digits &* 10 &+ UInt64(byte &- 48)
+                index += 1
+            }
+            places = index - fraction
+            count += places
+            guard places > 0 else {
+                index = start
+                throw numberFault(what, start)
+            }
+        }
+        if byte | 0x20 != UInt8(ascii: "e"), count <= 19, digits <= 1 << 53, places <= 22 {
+            let value = Double(digits) / Self.powersOfTen[places]
+            return isNegative ? -value : value
+        }
+        index = start
+        return try longNumber(what)
+    }
+
+    /// Skips a number without reading it.
+    mutating func skipNumber() throws(LineFault) {
+        let start = index
+        if byte == UInt8(ascii: "-") { index += 1 }
+        let first = index
+        guard skipDigits(), bytes[first] != 48 || index == first + 1 else { throw numberFault(.number, start) }
+        if byte == UInt8(ascii: ".") {
+            index += 1
+            guard skipDigits() else { throw numberFault(.number, start) }
+        }
+        if byte | 0x20 == UInt8(ascii: "e") {
+            index += 1
+            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
+            guard skipDigits() else { throw numberFault(.number, start) }
+        }
+    }
+
+    private mutating func longNumber(_ what: InputFault.Expected) throws(LineFault) -> Double {
+        let start = index
+        try skipNumber()
+        guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite else {
+            throw fault(.double, at: start)
+        }
+        return value
+    }
+
+    private mutating func skipDigits() -> Bool {
+        let start = index
+        while byte &- 48 < 10 { index += 1 }
+        return index > start
+    }
+
+    /// A fault at a value that does not spell a number: either another kind of value, or a misspelled number.
+    private func numberFault(_ what: InputFault.Expected, _ start: Int) -> LineFault {
+        let spelling: [UInt8] = Array("+-.0123456789NI".utf8)
+        return fault(spelling.contains(bytes[start]) ? .spelledNumber : what, at: start)
+    }
+
+    /// 10⁰…10²², each exact.
+    private static let powersOfTen: [Double] = (0..<22).reduce(into: [1]) { powers, _ in powers.append(10 * powers[powers.count - 1]) }
+}

@@ -1,0 +1,41 @@
+/// The values of a record that are words or whole numbers.
+extension JSONScanner {
+    /// The name of a stroke.
+    mutating func strokeName() throws(LineFault) -> StrokeID {
+        let start = index
+        if byte == UInt8(ascii: "\"") {
+            let text = try string()
+            guard text.utf8.count <= 64 else { throw fault(.strokeName, at: start) }
+            return .text(text)
+        }
+        return .number(try wholeNumber(.strokeName))
+    }
+
+    /// A whole number from 0 to 2⁵³ − 1.
+    mutating func wholeNumber(_ what: InputFault.Expected = .wholeNumber) throws(LineFault) -> Int {
+        let start = index
+        let value = try number(what)
+        guard let whole = Int(exactly: value), (0..<1 << 53).contains(whole) else { throw fault(what, at: start) }
+        return whole
+    }
+
+    /// The phase of a touch; `stationary` reads as `moved`.
+    mutating func phase() throws(LineFault) -> TouchEvent.Phase {
+        let start = index
+        let name = try string()
+        if let phase = TouchEvent.Phase(rawValue: name) { return phase }
+        if name == "stationary" { return .moved }
+        throw LineFault(
+            offset: start, fault: .word("phase", oneOf: TouchEvent.Phase.allCases.map(\.rawValue) + ["stationary"]))
+    }
+
+    /// One of a few words.
+    mutating func word<Word: RawRepresentable<String>>(_ key: String, _ words: [Word]) throws(LineFault) -> Word {
+        let start = index
+        let name = try string()
+        guard let word = words.first(where: { $0.rawValue == name }) else {
+            throw LineFault(offset: start, fault: .word(key, oneOf: words.map(\.rawValue)))
+        }
+        return word
+    }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+
+extension FileDescriptor {
+    /// The bytes of the file as they come: each block is what one read delivered, at most `limit` bytes.
+    ///
+    /// A read that would block waits on a thread of its own, never on the cooperative pool. The sequence ends with the
+    /// file, or when its task is cancelled.
+    public func blocks(limit: Int = 65_536) -> FileBlocks { FileBlocks(descriptor: self, limit: limit) }
+}
+
+/// The sequence behind ``FileDescriptor/blocks(limit:)``.
+public struct FileBlocks: AsyncSequence, Sendable {
+    /// One block of bytes.
+    public typealias Element = [UInt8]
+    /// Why a read failed.
+    public typealias Failure = FileDescriptor.Failure
+
+    let descriptor: FileDescriptor
+    let limit: Int
+
+    /// The blocks one by one.
+    public struct Iterator: AsyncIteratorProtocol {
+        let descriptor: FileDescriptor
+        let limit: Int
+
+        /// The next block; `nil` at the end of the file or when the task is cancelled.
+        public mutating func next() async throws(FileDescriptor.Failure) -> [UInt8]? {
+            try await next(isolation: nil)
+        }
+
+        /// The next block; `nil` at the end of the file or when the task is cancelled.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(FileDescriptor.Failure) -> [UInt8]? {
+            if try !descriptor.waitToRead(milliseconds: 0) { await Self.wait(for: descriptor) }
+            if Task.isCancelled { return nil }
+            let block = try descriptor.read(limit: limit)
+            return block.isEmpty ? nil : block
+        }
+
+        private static func wait(for descriptor: FileDescriptor) async {
+            let isCancelled = Flag()
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    onOwnThread {
+                        // A cancelled task is noticed within a tenth of a second; a failed wait shows in the read.
+                        while !isCancelled.isSet, (try? descriptor.waitToRead(milliseconds: 100)) == false {}
+                        continuation.resume()
+                    }
+                }
+            } onCancel: {
+                isCancelled.set()
+            }
+        }
+    }
+
+    /// Starts reading where the file stands.
+    public func makeAsyncIterator() -> Iterator { Iterator(descriptor: descriptor, limit: limit) }
+}
+
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .relaxed) }
+    func set() { value.store(true, ordering: .relaxed) }
+}

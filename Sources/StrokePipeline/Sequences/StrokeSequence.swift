@@ -1,0 +1,70 @@
+extension AsyncSequence where Element == TouchEvent {
+    /// The strokes that single touch events draw, as updates: what each event added.
+    public func strokes(_ ledger: TouchLedger = TouchLedger()) -> StrokeSequence<AsyncMapSequence<Self, [TouchEvent]>> {
+        map { [$0] }.strokes(ledger)
+    }
+}
+
+extension AsyncSequence where Element == [TouchEvent] {
+    /// The strokes that deliveries of touch events draw, such as the coalesced touches of one frame.
+    ///
+    /// Faults of the events are repaired as the ledger says; when the sequence ends, open strokes end as lost.
+    public func strokes(_ ledger: TouchLedger = TouchLedger()) -> StrokeSequence<Self> {
+        StrokeSequence(base: self, ledger: ledger)
+    }
+}
+
+/// The sequence behind `strokes()`.
+public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == [TouchEvent] {
+    /// What one delivery added to one stroke.
+    public typealias Element = StrokeUpdate<Sample>
+    /// What the base throws.
+    public typealias Failure = Base.Failure
+
+    let base: Base
+    let ledger: TouchLedger
+
+    /// The updates one by one.
+    public struct Iterator: AsyncIteratorProtocol {
+        var base: Base.AsyncIterator
+        var ledger: TouchLedger
+        var ready: ArraySlice<StrokeUpdate<Sample>> = []
+        var isOver = false
+
+        /// The next update; `nil` once the base is over and every stroke has ended.
+        public mutating func next() async throws -> StrokeUpdate<Sample>? {
+            while ready.isEmpty, !isOver {
+                deliver(try await base.next())
+            }
+            return ready.popFirst()
+        }
+
+        /// The next update; `nil` once the base is over and every stroke has ended.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(Base.Failure) -> StrokeUpdate<Sample>? {
+            while ready.isEmpty, !isOver {
+                deliver(try await base.next(isolation: actor))
+            }
+            return ready.popFirst()
+        }
+
+        private mutating func deliver(_ events: [TouchEvent]?) {
+            if let events {
+                for event in events { _ = ledger.take(event) }
+            } else {
+                _ = ledger.finish()
+                isOver = true
+            }
+            ready = ledger.drain()[...]
+        }
+    }
+
+    /// Starts with an empty ledger.
+    public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), ledger: ledger) }
+}
+
+extension StrokeSequence: Sendable where Base: Sendable {}
+
+@available(*, unavailable)
+extension StrokeSequence.Iterator: Sendable {}

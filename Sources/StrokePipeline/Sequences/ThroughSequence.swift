@@ -1,0 +1,58 @@
+extension AsyncSequence {
+    /// The strokes of this sequence, each through a fresh copy of `stage`.
+    ///
+    /// ```swift
+    /// for try await update in touches.strokes().through(brush) {
+    ///     canvas.append(update.settled)
+    ///     canvas.preview(update.tail)
+    /// }
+    /// ```
+    ///
+    /// There is one update out for each update in. Its tail is the picture of everything not settled yet, up to the
+    /// pen's tip. How much an update carries never changes what is settled.
+    public func through<S: Stage>(_ stage: S) -> ThroughSequence<Self, S> where Element == StrokeUpdate<S.Input> {
+        ThroughSequence(base: self, stage: stage)
+    }
+}
+
+/// The sequence behind ``_Concurrency/AsyncSequence/through(_:)``.
+public struct ThroughSequence<Base: AsyncSequence, S: Stage>: AsyncSequence
+where Base.Element == StrokeUpdate<S.Input> {
+    /// What one update of the base adds to the output.
+    public typealias Element = StrokeUpdate<S.Output>
+    /// What the base throws.
+    public typealias Failure = Base.Failure
+
+    let base: Base
+    let stage: S
+
+    /// The updates one by one.
+    public struct Iterator: AsyncIteratorProtocol {
+        var base: Base.AsyncIterator
+        var runner: StrokeRunner<S>
+
+        /// The next update; `nil` once the base is over.
+        public mutating func next() async throws -> StrokeUpdate<S.Output>? {
+            guard let update = try await base.next() else { return nil }
+            return runner.process(update)
+        }
+
+        /// The next update; `nil` once the base is over.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(Base.Failure) -> StrokeUpdate<S.Output>? {
+            guard let update = try await base.next(isolation: actor) else { return nil }
+            return runner.process(update)
+        }
+    }
+
+    /// Starts with no stroke open.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(base: base.makeAsyncIterator(), runner: StrokeRunner(stage))
+    }
+}
+
+extension ThroughSequence: Sendable where Base: Sendable {}
+
+@available(*, unavailable)
+extension ThroughSequence.Iterator: Sendable {}

@@ -1,0 +1,134 @@
+/// The strokes that are open, what this moment added to each, and the names of those that ended last.
+///
+/// Runs of additions to one stroke become one update; the order of updates is the order of the input, so that strokes
+/// that interleave come out as they went in, whatever the batches.
+struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
+    struct Stroke: Sendable {
+        var id: StrokeID
+        var state: State
+        var settled = 0
+        var tail: [Element] = []
+        var traits: StrokeTraits?
+    }
+
+    private var slots: [StrokeID: Int] = [:]
+    private var strokes: [Stroke] = []
+    private var updates: [StrokeUpdate<Element>] = []
+    private var ended = RecentNames(limit: 65_536)
+    private var latest: (id: StrokeID, slot: Int)?
+
+    var count: Int { strokes.count }
+    var ids: [StrokeID] { strokes.map(\.id) }
+
+    mutating func slot(of id: StrokeID) -> Int? {
+        if let latest, latest.id == id { return latest.slot }
+        guard let slot = slots[id] else { return nil }
+        latest = (id, slot)
+        return slot
+    }
+
+    func hasEnded(_ id: StrokeID) -> Bool { ended.contains(id) }
+
+    subscript(slot: Int) -> Stroke {
+        get { strokes[slot] }
+        _modify { yield &strokes[slot] }
+    }
+
+    /// Opens a stroke, which must not be open.
+    mutating func open(_ id: StrokeID, _ state: State, traits: StrokeTraits? = nil) -> Int {
+        let slot = strokes.count
+        strokes.append(Stroke(id: id, state: state, traits: traits))
+        slots[id] = slot
+        latest = (id, slot)
+        ended.remove(id)
+        return slot
+    }
+
+    /// Adds a final element, which voids the tail.
+    mutating func settle(_ element: Element, in slot: Int) {
+        touch(slot)
+        updates[updates.count - 1].settled.append(element)
+        strokes[slot].settled += 1
+        strokes[slot].tail.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds a provisional element.
+    mutating func extendTail(_ element: Element, in slot: Int) {
+        touch(slot)
+        strokes[slot].tail.append(element)
+    }
+
+    /// Voids the tail.
+    mutating func revokeTail(in slot: Int) {
+        touch(slot)
+        strokes[slot].tail.removeAll(keepingCapacity: true)
+    }
+
+    /// Ends a stroke; its name becomes free.
+    mutating func close(_ slot: Int, _ state: StrokeState) {
+        touch(slot)
+        updates[updates.count - 1].state = state
+        let id = strokes[slot].id
+        ended.insert(id)
+        slots[id] = nil
+        latest = nil
+        let last = strokes.count - 1
+        if slot < last {
+            strokes[slot] = strokes[last]
+            slots[strokes[slot].id] = slot
+        }
+        strokes.removeLast()
+    }
+
+    /// What was added since the last call.
+    mutating func drain() -> [StrokeUpdate<Element>] {
+        showTail()
+        defer { updates.removeAll(keepingCapacity: true) }
+        return updates
+    }
+
+    /// Makes the newest update one of the stroke in `slot`.
+    private mutating func touch(_ slot: Int) {
+        let stroke = strokes[slot]
+        if let last = updates.last, last.stroke == stroke.id, last.state == .open { return }
+        showTail()
+        updates.append(StrokeUpdate(stroke.id, start: stroke.settled, traits: stroke.traits))
+    }
+
+    /// Gives the newest update the tail of its stroke as it now stands.
+    private mutating func showTail() {
+        guard let last = updates.last, last.state == .open, let slot = slots[last.stroke] else { return }
+        updates[updates.count - 1].tail = strokes[slot].tail
+    }
+}
+
+/// The last so many names that were put in, oldest forgotten first.
+struct RecentNames: Sendable {
+    private let limit: Int
+    private var stamps: [StrokeID: Int] = [:]
+    private var queue: [(id: StrokeID, stamp: Int)] = []
+    private var head = 0
+    private var clock = 0
+
+    init(limit: Int) { self.limit = limit }
+
+    func contains(_ id: StrokeID) -> Bool { stamps[id] != nil }
+
+    mutating func remove(_ id: StrokeID) { stamps[id] = nil }
+
+    mutating func insert(_ id: StrokeID) {
+        clock += 1
+        stamps[id] = clock
+        queue.append((id, clock))
+        while queue.count - head > limit {
+            // A name put in again since carries a newer stamp, and stays.
+            let oldest = queue[head]
+            if stamps[oldest.id] == oldest.stamp { stamps[oldest.id] = nil }
+            head += 1
+        }
+        if head > limit {
+            queue.removeFirst(head)
+            head = 0
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import StrokePipeline
+
+/// The sentences about a chain and about the command line.
+enum ChainWording {
+    static func text(_ fault: UsageFault) -> String {
+        switch fault {
+        case .unknownOption(let name, let nearest): "stroke-pipe: there is no option \(name)\(hint(nearest))\n"
+        case .missingValue(let name, let kind): "stroke-pipe: \(name) needs a value: \(name) \(kind)\n"
+        case .badValue(let name, let value, let expected): "stroke-pipe: \(name): expected \(expected), found \(quoted(value))\n"
+        case .takesNoValue(let name): "stroke-pipe: \(name) takes no value\n"
+        case .strayOption(let name, let command): "stroke-pipe: \(name) does not go with `\(command)`\n"
+        case .unknownName(let name, let nearest): "stroke-pipe: there is no stage \(quoted(name))\(hint(nearest))\n"
+        case .missingName(let what): "stroke-pipe: \(what)\n"
+        case .liveAndPicture: "stroke-pipe: --live does not go with --to svg: a picture is written when the input ends\n"
+        case .recipeUnreadable(let path, let reason): "stroke-pipe: cannot read the recipe \(path): \(reason)\n"
+        case .chain(let fault): text(fault)
+        }
+    }
+
+    private static func text(_ fault: ChainFault) -> String {
+        let place = fault.place
+        let source = place.recipe.map { "\($0):\(place.line):\(place.column + 1)" } ?? "command line"
+        let stage = fault.stage.map { ": stage \($0)" } ?? ""
+        // A long line is shown from a little before the fault.
+        let start = place.column > 60 ? place.column - 30 : 0
+        let line = String(place.text.dropFirst(start).prefix(100))
+        let carets = String(repeating: "^", count: max(1, min(place.length, 100 - place.column + start)))
+        return """
+            stroke-pipe: \(source)\(stage): \(sentence(fault.problem))
+              \(line)
+              \(String(repeating: " ", count: place.column - start))\(carets)
+
+            """
+    }
+
+    private static func sentence(_ problem: ChainFault.Problem) -> String {
+        switch problem {
+        case .unknownStage(let name, let nearest): "there is no stage \(quoted(name))\(hint(nearest))"
+        case .unknownParameter(let name, let stage, let nearest, let known):
+            nearest == nil && !known.isEmpty
+                ? "\(stage) has no parameter \(quoted(name)); it has \(known.joined(separator: " "))"
+                : "\(stage) has no parameter \(quoted(name))\(hint(nearest))"
+        case .strayWord(let name, _): "\(quoted(name)) is a stage; write `then \(name)`"
+        case .value(let parameter, let fault): value(parameter, fault)
+        case .repeated(let name): "\(name) is given twice"
+        case .conflict(let conflict): "\(conflict.parameter) \(conflict.need)"
+        case .missingStage: "`then` joins two stages; one is missing here"
+        case .missingThen: "a recipe stands for a stage: write `then` between it and the words beside it"
+        case .mismatch(let stage, let takes, let given): "\(stage) takes \(takes), and the stage before it gives \(given)"
+        case .noHeader: "a recipe's first line is `stroke-pipe 1`"
+        case .continuesNothing: "an indented line continues the stage above; there is none"
+        case .emptyRecipe: "the recipe has no stage"
+        }
+    }
+
+    private static func value(_ parameter: ParameterDescription, _ fault: ValueFault) -> String {
+        let expected = "\(parameter.name): expected \(form(parameter.form))"
+        return switch fault {
+        case .malformed(""): "\(expected), as \(parameter.name)=\(parameter.text ?? "…")"
+        case .malformed(let text): "\(expected), found \(quoted(text))"
+        case .needsUnit: "\(expected); an angle says its unit, deg or rad"
+        case .wrongUnit(let unit): "\(expected), found the unit \(quoted(unit))"
+        case .outOfRange(let text): "\(expected), found \(text)"
+        }
+    }
+
+    /// What a form takes, in words.
+    static func form(_ form: ValueForm) -> String {
+        switch form {
+        case .number(let unit, let range):
+            "\(unit == .ratio ? "a number" : "a number of \(unit.rawValue)") from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form))"
+        case .flag: "yes or no"
+        case .choice(let words): "one of \(words.joined(separator: " "))"
+        case .choices(let words): "some of \(words.joined(separator: " ")), joined by commas"
+        case .numbers(let count, let range):
+            "\(count) numbers from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form)), joined by commas"
+        case .points(let range):
+            "points x:y from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form)), joined by commas"
+        }
+    }
+
+    private static func bound(_ number: Double, _ form: ValueForm) -> String { form.text(.number(number)) }
+
+    private static func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \($0)?" } ?? "" }
+
+    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}

@@ -1,0 +1,148 @@
+import StrokePipeline
+
+/// Reads the command line: options anywhere, the other words a command or a chain.
+struct OptionParser {
+    private(set) var options = Options()
+    private(set) var faults: [UsageFault] = []
+    private var words: [String]
+    private var next = 0
+    private var line: String
+    private var column = 0
+
+    init(_ words: [String]) {
+        self.words = words
+        line = words.joined(separator: " ")
+    }
+
+    mutating func parse() {
+        var isFirst = true
+        while let word = takeWord() {
+            if word.hasPrefix("-"), word != "-" {
+                option(word)
+            } else if isFirst, let command = Options.Command(rawValue: word), command != .run {
+                options.command = command
+                isFirst = false
+            } else {
+                isFirst = false
+                argument(word)
+            }
+        }
+        check()
+    }
+
+    private mutating func argument(_ word: String) {
+        switch options.command {
+        case .run, .show:
+            options.hasChain = true
+            options.chain.add(ChainText.Word(word, at: place(word)))
+        case .stages, .help, .check: options.names.append(word)
+        }
+    }
+
+    private mutating func option(_ word: String) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = parts[0]
+        guard let known = OptionDescription.all.first(where: { $0.name == name || (name == "-h" && $0.name == "--help") })
+        else {
+            let nearest = Spelling.nearest(to: name, in: OptionDescription.all.map(\.name))
+            faults.append(.unknownOption(name, nearest: nearest))
+            return
+        }
+        guard let kind = known.value else {
+            if parts.count > 1 { faults.append(.takesNoValue(name)) }
+            set(flag: known.name)
+            return
+        }
+        let place = place(word)
+        guard let value = parts.count > 1 ? parts[1] : takeWord() else {
+            faults.append(.missingValue(name, kind))
+            return
+        }
+        set(name, value, place)
+    }
+
+    private mutating func set(flag name: String) {
+        switch name {
+        case "--live": options.pipe.isLive = true
+        case "--strict": options.pipe.isStrict = true
+        case "--quiet": options.isQuiet = true
+        case "--progress": options.showsProgress = true
+        case "--json": options.asJSON = true
+        case "--help": options.showsHelp = true
+        default: options.showsVersion = true
+        }
+    }
+
+    private mutating func set(_ name: String, _ value: String, _ place: ChainText.Place) {
+        switch name {
+        case "--in": options.inputs.append(value)
+        case "--recipe": addRecipe(value, place)
+        case "--to": options.format = word(name, value) ?? options.format
+        case "--cancelled": options.pipe.cancelled = word(name, value) ?? .tell
+        case "--on-error":
+            if value != "stop", value != "skip" {
+                faults.append(.badValue(name, value, expected: "stop or skip"))
+            }
+            options.pipe.skipsBadLines = value == "skip"
+        case "--precision":
+            if let places = Int(value), (0...15).contains(places) {
+                options.precision = places
+            } else {
+                faults.append(.badValue(name, value, expected: "a whole number from 0 to 15"))
+            }
+        default:
+            let digits = value.hasSuffix("Hz") ? String(value.dropLast(2)) : value
+            if let rate = Double(digits), (1e-3...1e9).contains(rate) {
+                options.pipe.rate = rate
+            } else {
+                faults.append(.badValue(name, value, expected: "a rate from 0.001 to 1e9 Hz"))
+            }
+        }
+    }
+
+    private mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ value: String) -> Word? {
+        if let word = Word(rawValue: value) { return word }
+        let words = Word.allCases.map(\.rawValue)
+        let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+        faults.append(.badValue(name, value, expected: list))
+        return nil
+    }
+
+    private mutating func addRecipe(_ path: String, _ place: ChainText.Place) {
+        options.hasChain = true
+        options.recipes.append(path)
+        do {
+            options.chain.addRecipe(try readText(path), path: path, place: place)
+        } catch {
+            faults.append(.recipeUnreadable(path, error.reason))
+        }
+    }
+
+    private mutating func check() {
+        guard options.pipe.isLive, options.format == .svg else { return }
+        faults.append(.liveAndPicture)
+    }
+
+    private mutating func takeWord() -> String? {
+        guard next < words.count else { return nil }
+        if next > 0 { column += words[next - 1].count + 1 }
+        next += 1
+        return words[next - 1]
+    }
+
+    private func place(_ word: String) -> ChainText.Place {
+        ChainText.Place(text: line, column: column, length: word.count)
+    }
+}
+
+/// The text of a whole file.
+func readText(_ path: String) throws(FileDescriptor.Failure) -> String {
+    let file = try FileDescriptor.open(reading: path)
+    defer { file.close() }
+    var bytes: [UInt8] = []
+    while true {
+        let block = try file.read(limit: 65_536)
+        if block.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+        bytes += block
+    }
+}

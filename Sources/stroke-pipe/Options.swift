@@ -1,0 +1,61 @@
+import StrokePipeline
+
+/// What the command line asks for.
+struct Options {
+    enum Command: String, CaseIterable { case run, stages, help, check, show }
+    enum Format: String, CaseIterable { case ndjson, svg }
+
+    var command = Command.run
+    /// The words of a command that are no chain: names and files.
+    var names: [String] = []
+    var chain = ChainText()
+    var hasChain = false
+    var inputs: [String] = []
+    var recipes: [String] = []
+    var format = Format.ndjson
+    var pipe = RecordPipe.Options()
+    var precision: Int?
+    var isQuiet = false
+    var showsProgress = false
+    var asJSON = false
+    var showsHelp = false
+    var showsVersion = false
+}
+
+/// A fault of the command line itself.
+enum UsageFault: Error {
+    case unknownOption(String, nearest: String?)
+    case missingValue(String, String)
+    case badValue(String, String, expected: String)
+    case takesNoValue(String)
+    case strayOption(String, command: String)
+    case unknownName(String, nearest: String?)
+    case missingName(String)
+    case liveAndPicture
+    case recipeUnreadable(String, String)
+    case chain(ChainFault)
+}
+
+/// An option of the tool: its name, what its value is called, and its line in the help.
+struct OptionDescription {
+    var name: String
+    var value: String?
+    var doc: String
+
+    static let all = [
+        OptionDescription(name: "--in", value: "FILE", doc: "read FILE; may be repeated (default: standard input, -)"),
+        OptionDescription(name: "--recipe", value: "FILE", doc: "the stages in FILE, where one stage would stand"),
+        OptionDescription(name: "--to", value: "FORMAT", doc: "ndjson (default) or svg"),
+        OptionDescription(name: "--live", value: nil, doc: "write the provisional tail too, as it changes"),
+        OptionDescription(name: "--cancelled", value: "HOW", doc: "tell (default), drop or keep cancelled strokes"),
+        OptionDescription(name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
+        OptionDescription(name: "--rate", value: "HZ", doc: "time samples that have none at HZ a second"),
+        OptionDescription(name: "--on-error", value: "HOW", doc: "stop (default) at a bad line, or skip it"),
+        OptionDescription(name: "--strict", value: nil, doc: "treat what would be repaired as bad"),
+        OptionDescription(name: "--quiet", value: nil, doc: "no warnings"),
+        OptionDescription(name: "--progress", value: nil, doc: "bytes, samples and rate on standard error"),
+        OptionDescription(name: "--json", value: nil, doc: "with stages, help and show: as JSON"),
+        OptionDescription(name: "--help", value: nil, doc: "this help"),
+        OptionDescription(name: "--version", value: nil, doc: "the version"),
+    ]
+}

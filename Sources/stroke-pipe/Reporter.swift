@@ -1,0 +1,42 @@
+import StrokePipeline
+
+/// Tells what was wrong with the input: every error, and the first ten warnings of a kind with the count of the rest.
+struct Reporter {
+    let isQuiet: Bool
+    private(set) var errorCount = 0
+    private var counts: [(kind: String, count: Int)] = []
+    private static let shown = 10
+
+    init(isQuiet: Bool) { self.isQuiet = isQuiet }
+
+    mutating func report(_ finding: Finding, in file: String) {
+        switch finding.problem {
+        case .bad(let fault, let excerpt):
+            errorCount += 1
+            let caret = String(repeating: " ", count: excerpt.mark) + "^"
+            Output.tell(
+                """
+                stroke-pipe: \(file):\(finding.line):\(excerpt.column): \(Wording.text(fault, finding.stroke, excerpt.found))
+                  \(excerpt.text)
+                  \(caret)
+
+                """)
+        case .repaired(let fault):
+            guard !isQuiet else { return }
+            let kind = Wording.kind(fault)
+            let index = counts.firstIndex { $0.kind == kind } ?? counts.count
+            if index == counts.count { counts.append((kind, 0)) }
+            counts[index].count += 1
+            guard counts[index].count <= Self.shown else { return }
+            let text = Wording.warning(fault, finding.stroke)
+            Output.tell("stroke-pipe: \(file):\(finding.line): warning: \(text)\n")
+        }
+    }
+
+    func finish() {
+        for (kind, count) in counts where count > Self.shown {
+            Output.tell("stroke-pipe: warning: \(kind): \(count) in all, the first \(Self.shown) shown\n")
+        }
+        if errorCount > 1 { Output.tell("stroke-pipe: \(errorCount) bad lines left out\n") }
+    }
+}

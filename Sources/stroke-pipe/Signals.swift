@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+import StrokePipeline
+import Synchronization
+
+/// INT and TERM, taken note of, so that what is settled is written before the tool ends by the signal.
+///
+/// A handler may only do what a signal handler may: note the number and write a byte to a pipe, which wakes a wait for
+/// input. It holds once; a second signal ends the tool at once.
+struct Signals {
+    private static let caught = Atomic<Int32>(0)
+    private static let bell = Atomic<Int32>(-1)
+
+    /// Becomes readable when a signal has come.
+    let wake: FileDescriptor
+
+    /// Starts to take note. A reader that has gone is told by the write, not by a signal.
+    init() {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        wake = FileDescriptor(rawValue: ends[0])
+        Self.bell.store(ends[1], ordering: .relaxed)
+        _ = Self.caught.load(ordering: .relaxed)
+        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGINT, SIGTERM] {
+            var action = sigaction()
+            let handler: @convention(c) (Int32) -> Void = { number in
+                Signals.caught.store(number, ordering: .relaxed)
+                var byte: UInt8 = 1
+                _ = write(Signals.bell.load(ordering: .relaxed), &byte, 1)
+            }
+            #if canImport(Darwin)
+                action.__sigaction_u.__sa_handler = handler
+            #else
+                action.__sigaction_handler.sa_handler = handler
+            #endif
+            action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
+            var before = sigaction()
+            sigaction(number, nil, &before)
+            // Who starts us with a signal ignored (nohup) wants it ignored.
+            #if canImport(Darwin)
+                let isIgnored = unsafeBitCast(before.__sigaction_u.__sa_handler, to: Int.self) == 1
+            #else
+                let isIgnored = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == 1
+            #endif
+            if !isIgnored { sigaction(number, &action, nil) }
+        }
+    }
+
+    /// Whether a signal has come.
+    var hasCome: Bool { Self.caught.load(ordering: .relaxed) != 0 }
+
+    /// Ends the tool by the signal that came.
+    func end() -> Never {
+        let number = Self.caught.load(ordering: .relaxed)
+        signal(number, SIG_DFL)
+        raise(number)
+        exit(128 + number)
+    }
+}
+
+/// Ends the tool with an exit code.
+func leave(_ code: Exit) -> Never { exit(code.rawValue) }
+
+/// Seconds on a clock that never runs back.
+func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
