@@ -50,6 +50,16 @@ public struct Excerpt: Sendable, Equatable {
     }
 }
 
+extension InputFault.Oddity {
+    /// The key of the record that the oddity is about.
+    var key: String {
+        switch self {
+        case .clamped(let key, _), .duplicateKey(let key): key
+        case .wildAltitude: "altitude"
+        }
+    }
+}
+
 extension TouchFault {
     /// The key of the record that the fault is about.
     var key: String {
@@ -64,15 +74,17 @@ extension TouchFault {
 
 extension JSONScanner {
     /// Where the value of `key` stands in the object that starts at or after `start`; `start` where it is absent.
-    mutating func place(of key: String, from start: Int) -> Int {
-        index = start
-        space()
-        index += 1
-        space()
-        while let name = try? string(), (try? colon()) != nil {
-            let value = index
-            if name == key { return value }
-            guard (try? skipValue()) != nil, (try? continues(until: UInt8(ascii: "}"))) == true else { break }
+    func place(of key: String, from start: Int) -> Int {
+        var scanner = self
+        scanner.index = start
+        scanner.space()
+        scanner.index += 1
+        scanner.space()
+        while let name = try? scanner.string(), (try? scanner.colon()) != nil {
+            if name == key { return scanner.index }
+            guard (try? scanner.skipValue()) != nil, (try? scanner.continues(until: UInt8(ascii: "}"))) == true else {
+                break
+            }
         }
         return start
     }

@@ -127,16 +127,15 @@ public struct RecordPipe: Sendable {
     private mutating func readRecord(_ scanner: inout JSONScanner, _ start: Int) throws(LineFault) {
         let record = try decoder.decode(&scanner)
         guard scanner.index - start <= LineSplitter.longestLine else { throw LineFault(offset: start, fault: .tooLong) }
-        if options.isStrict, let (offset, oddity) = decoder.oddities.first {
-            throw LineFault(offset: offset, fault: .odd(oddity))
+        if options.isStrict, let oddity = decoder.oddities.first {
+            throw LineFault(offset: scanner.place(of: oddity.key, from: start), fault: .odd(oddity))
         }
         let (stroke, fault) = try apply(record, start)
         if let fault, options.isStrict {
-            var line = scanner
-            throw LineFault(offset: line.place(of: fault.key, from: start), fault: .touch(fault))
+            throw LineFault(offset: scanner.place(of: fault.key, from: start), fault: .touch(fault))
         }
         recordCount += 1
-        for (_, oddity) in decoder.oddities { odd(.odd(oddity), stroke) }
+        for oddity in decoder.oddities { odd(.odd(oddity), stroke) }
         if let fault { odd(.touch(fault), stroke) }
     }
 

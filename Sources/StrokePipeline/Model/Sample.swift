@@ -2,7 +2,7 @@
 ///
 /// Past the border there is one language: canvas pixels (y down), seconds, radians, 0…1, and `nil` for what the
 /// device cannot sense. `nil` is never 0.
-public struct Sample: Hashable, Sendable {
+public struct Sample: Sendable {
     /// Pixels from the left edge of the canvas; at most 1e12 either way.
     public var x: Double
     /// Pixels from the top edge of the canvas, growing downwards; at most 1e12 either way.
@@ -10,19 +10,19 @@ public struct Sample: Hashable, Sendable {
     /// Seconds on the stroke's own clock; never runs back inside a stroke.
     public var t: Double
     /// How hard the pen presses, 0…1.
-    public var force: Double?
+    @Sensed public var force: Double?
     /// How far the pen stands up, in radians: π/2 upright … 0 flat.
-    public var altitude: Double?
+    @Sensed public var altitude: Double?
     /// The direction in which the cap end points, in radians: 0 = +x, growing towards +y, in (−π, π].
-    public var azimuth: Double?
+    @Sensed public var azimuth: Double?
     /// The turn about the pen's own axis, in radians, clockwise seen from the cap.
-    public var roll: Double?
+    @Sensed public var roll: Double?
     /// The contact radius in pixels.
-    public var radius: Double?
+    @Sensed public var radius: Double?
     /// The width of the ink in pixels, once a stage has set it.
-    public var width: Double?
+    @Sensed public var width: Double?
     /// The opacity of the ink, 0…1, once a stage has set it.
-    public var opacity: Double?
+    @Sensed public var opacity: Double?
     /// What touches the canvas.
     public var device: Device
     /// Keys of the record that only travel along.
@@ -37,6 +37,8 @@ public struct Sample: Hashable, Sendable {
         self.x = x
         self.y = y
         self.t = t
+        self.device = device
+        self.carried = carried
         self.force = force
         self.altitude = altitude
         self.azimuth = azimuth
@@ -44,8 +46,6 @@ public struct Sample: Hashable, Sendable {
         self.radius = radius
         self.width = width
         self.opacity = opacity
-        self.device = device
-        self.carried = carried
     }
 
     /// The sample's place.
@@ -59,6 +59,8 @@ public struct Sample: Hashable, Sendable {
 public enum Device: String, CaseIterable, Sendable {
     case pencil, finger, mouse, eraser
 }
+
+extension Sample: Hashable {}
 
 extension Sample: StrokeElement {
     /// `samples`, as the help and the errors name them.

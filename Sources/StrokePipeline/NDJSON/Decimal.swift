@@ -19,9 +19,9 @@ struct Decimal {
         let magnitude = number.magnitude
         let isNegative = number.sign == .minus
         // A product that divides back exactly is a decimal of at most 15 digits, and those are always shortest.
-        let millionths = (magnitude * 1e6).rounded()
-        if millionths < 1e15, millionths / 1e6 == magnitude {
-            self.init(UInt64(millionths), -6, isNegative: isNegative)
+        let millionths = magnitude < 1e9 ? UInt64(magnitude * 1e6 + 0.5) : 0
+        if Double(millionths) / 1e6 == magnitude {
+            self.init(millionths, -6, isNegative: isNegative)
             stripZeros()
         } else if magnitude >= 0x1p-51, magnitude < 0x1p53 {
             let (digits, exponent) = Self.shortest(magnitude)
@@ -45,9 +45,9 @@ struct Decimal {
             self.init(0, 0, isNegative: false)
             return
         }
-        let whole = product >> UInt128(shift)
-        let rest = product &- (whole << UInt128(shift))
-        let half = UInt128(1) << UInt128(shift - 1)
+        let whole = product &>> UInt128(shift)
+        let rest = product &- (whole &<< UInt128(shift))
+        let half = UInt128(1) &<< UInt128(shift - 1)
         let rounded = rest > half || (rest == half && whole & 1 == 1) ? whole &+ 1 : whole
         guard rounded <= UInt128(UInt64.max) else { return nil }
         let digits = UInt64(truncatingIfNeeded: rounded)
@@ -62,7 +62,7 @@ struct Decimal {
         let isIrregular = magnitude.significandBitPattern == 0
         // floor(log10(2^q)), or of ¾·2^q: exact for these q.
         let k = (q * 1_262_611 - (isIrregular ? 524_031 : 0)) >> 22
-        let power = powersOfFive[-k]
+        let power = UInt128(powersOfFive[Swift.min(-k, 27)]) &* UInt128(powersOfFive[Swift.max(-k - 27, 0)])
         let shift = UInt128(2 - q + k)
         let value = UInt128(4 * c) &* power
         let low = value &- (isIrregular ? power : power &<< 1)
@@ -125,9 +125,23 @@ struct Decimal {
         return guess + (number >= powersOfTen[guess] || guess == 0 ? 1 : 0)
     }
 
-    /// 10⁰…10¹⁹.
-    private static let powersOfTen: [UInt64] = (0..<19).reduce(into: [1]) { powers, _ in powers.append(10 * powers[powers.count - 1]) }
+    /// 10⁰…10¹⁹, spelled out: a table that is computed costs a check at every use.
+    private static let powersOfTen: [UInt64] = [
+        1, 10, 100, 1_000,
+        10_000, 100_000, 1_000_000, 10_000_000,
+        100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000,
+        1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
 
-    /// 5⁰…5³¹, of which 4·2⁵³ times the last still fits 128 bits.
-    private static let powersOfFive: [UInt128] = (0..<31).reduce(into: [1]) { powers, _ in powers.append(5 * powers[powers.count - 1]) }
+    /// 5⁰…5²⁷, all that 64 bits hold.
+    private static let powersOfFive: [UInt64] = [
+        1, 5, 25, 125,
+        625, 3_125, 15_625, 78_125,
+        390_625, 1_953_125, 9_765_625, 48_828_125,
+        244_140_625, 1_220_703_125, 6_103_515_625, 30_517_578_125,
+        152_587_890_625, 762_939_453_125, 3_814_697_265_625, 19_073_486_328_125,
+        95_367_431_640_625, 476_837_158_203_125, 2_384_185_791_015_625, 11_920_928_955_078_125,
+        59_604_644_775_390_625, 298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
+    ]
 }

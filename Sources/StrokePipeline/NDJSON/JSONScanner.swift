@@ -133,7 +133,8 @@ struct JSONScanner {
         }
     }
 
-    private mutating func skip(_ word: StaticString) -> Bool {
+    @inline(__always)
+    mutating func skip(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard index + count <= bytes.count else { return false }
         for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }

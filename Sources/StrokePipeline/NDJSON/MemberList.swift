@@ -4,14 +4,14 @@ struct MemberList {
 
     init(_ members: [RecordDecoder.Member]) { self.members = members }
 
-    /// The members without those whose key comes again; each of those is reported with its offset and name.
-    func unique(_ scanner: JSONScanner, report: (Int, String) -> Void) -> [RecordDecoder.Member] {
+    /// The members without those whose key comes again; each of those is reported by name.
+    func unique(_ scanner: JSONScanner, report: (String) -> Void) -> [RecordDecoder.Member] {
         guard members.count > 1 else { return members }
         var last: [String: Int] = [:]
         for (index, member) in members.enumerated() {
             let name = Self.name(member, scanner)
             if last.updateValue(index, forKey: name) != nil, RecordKey.allCases.allSatisfy({ $0.name != name }) {
-                report(member.key.lowerBound, name)
+                report(name)
             }
         }
         guard last.count < members.count else { return members }

@@ -80,6 +80,9 @@ extension JSONScanner {
         return fault(spelling.contains(bytes[start]) ? .spelledNumber : what, at: start)
     }
 
-    /// 10⁰…10²², each exact.
-    private static let powersOfTen: [Double] = (0..<22).reduce(into: [1]) { powers, _ in powers.append(10 * powers[powers.count - 1]) }
+    /// 10⁰…10²², each exact; spelled out, since a table that is computed costs a check at every use.
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22,
+    ]
 }

@@ -3,7 +3,7 @@ enum Record {
     /// Something about a touch: the decoder's `event`.
     case touch
     /// Something about a stroke of segments.
-    case segments(StrokeID, SegmentLedger.Event)
+    indirect case segments(StrokeID, SegmentLedger.Event)
     /// A stroke of either kind is over, or its provisional lines are void.
     case either(StrokeID, TouchEvent.Kind)
     /// A view for strokes that begin later.
@@ -18,10 +18,9 @@ struct RecordDecoder {
     var allowsMissingTime = false
     /// The event that the last line read holds, if it is one of a touch.
     private(set) var event = TouchEvent(0)
-    /// What was odd about the last line and was repaired, with its offset.
-    private(set) var oddities: [(offset: Int, oddity: InputFault.Oddity)] = []
+    /// What was odd about the last line and was repaired.
+    private(set) var oddities: [InputFault.Oddity] = []
     private var seen: UInt32 = 0
-    private var places: [Int] = Array(repeating: 0, count: RecordKey.allCases.count)
     private var others: [Member] = []
     private var isPredicted = false
     private var index: Int?
@@ -90,32 +89,23 @@ struct RecordDecoder {
         try scanner.colon()
         let value = scanner.index
         if let key {
-            if has(key) { oddities.append((keyStart, .duplicateKey(key.name))) }
+            if has(key) { oddities.append(.duplicateKey(key.name)) }
             seen |= Self.bit(key)
-            places[Self.ordinal(key)] = value
             if try read(key, &scanner) { return }
         }
         try scanner.skipValue()
         others.append(Member(code: code, key: keyStart..<keyEnd, value: value..<scanner.index))
     }
 
-    /// Reads the value of a key that a sample, an end or an update has; says whether it did.
+    /// Reads the value of a key that is not left to be read once the kind of record is known; says whether it did.
     @inline(__always)
     private mutating func read(_ key: RecordKey, _ scanner: inout JSONScanner) throws(LineFault) -> Bool {
         switch key {
-        case .x: event.sample.x = try scanner.number()
-        case .y: event.sample.y = try scanner.number()
-        case .t: event.sample.t = try scanner.number()
-        case .force: event.sample.force = try scanner.number()
-        case .altitude: event.sample.altitude = try scanner.number()
-        case .azimuth: event.sample.azimuth = RealMath.wrapped(try scanner.number())
-        case .roll: event.sample.roll = try scanner.number()
-        case .radius: event.sample.radius = try scanner.number()
+        case .x, .y, .t, .force, .altitude, .azimuth, .roll, .radius: set(key, try scanner.number())
         case .width, .opacity:
-            // A segment has three of them; then they stay with the members to be read later.
+            // A segment has three of them.
             if scanner.byte == UInt8(ascii: "[") { return false }
-            let value = try scanner.number()
-            if key == .width { event.sample.width = value } else { event.sample.opacity = value }
+            set(key, try scanner.number())
         case .stroke: event.touch = try scanner.strokeName()
         case .phase: event.kind = .sample(try scanner.phase())
         case .device: event.sample.device = try scanner.word("device", Device.allCases)
@@ -123,13 +113,30 @@ struct RecordDecoder {
             if try scanner.flag(.flag) { isPredicted = true }
         case .index, .update: index = try scanner.wholeNumber()
         case .revoke:
-            guard try scanner.flag(.positive) else { throw scanner.fault(.positive, at: places[Self.ordinal(.revoke)]) }
+            let start = scanner.index
+            guard try scanner.flag(.positive) else { throw scanner.fault(.positive, at: start) }
         case .expecting:
             guard scanner.byte == UInt8(ascii: "[") else { throw scanner.fault(.keyList) }
             return false
         case .end, .view, .segment, .begin, .outline, .dab: return false
         }
         return true
+    }
+
+    @inline(__always)
+    private mutating func set(_ key: RecordKey, _ value: Double) {
+        switch key {
+        case .x: event.sample.x = value
+        case .y: event.sample.y = value
+        case .t: event.sample.t = value
+        case .force: event.sample.force = value
+        case .altitude: event.sample.altitude = value
+        case .azimuth: event.sample.azimuth = RealMath.wrapped(value)
+        case .roll: event.sample.roll = value
+        case .radius: event.sample.radius = value
+        case .width: event.sample.width = value
+        default: event.sample.opacity = value
+        }
     }
 
     private mutating func record(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
@@ -141,8 +148,7 @@ struct RecordDecoder {
             return .touch
         }
         if has(.end) {
-            var value = scanner
-            value.index = places[Self.ordinal(.end)]
+            var value = self.value(of: .end, scanner)
             let state = try value.word("end", [StrokeState.ended, .cancelled, .lost])
             return .either(event.touch, .end(state))
         }
@@ -155,8 +161,7 @@ struct RecordDecoder {
                 event.touch, .segment(segment.value, number: segment.number, isProvisional: isPredicted))
         }
         if has(.begin) {
-            var value = scanner
-            value.index = places[Self.ordinal(.begin)]
+            var value = self.value(of: .begin, scanner)
             return .segments(event.touch, .begin(try SegmentRecord.traits(&value)))
         }
         return .view
@@ -168,45 +173,56 @@ struct RecordDecoder {
         }
         event.lacksTime = !has(.t)
         if event.lacksTime, !allowsMissingTime { throw LineFault(offset: start, fault: .missing("t")) }
-        try checkLimit(.x, event.sample.x)
-        try checkLimit(.y, event.sample.y)
-        try checkLimit(.t, event.sample.t)
-        try repair()
+        let sample = event.sample
+        if Swift.max(sample.x.magnitude, sample.y.magnitude, sample.t.magnitude) > 1e12 {
+            for (key, value) in [("x", sample.x), ("y", sample.y), ("t", sample.t)] {
+                try checkLimit(key, value, scanner, start)
+            }
+        }
+        if let width = sample.width { try checkLimit("width", width, scanner, start) }
+        if let radius = sample.radius { try checkLimit("radius", radius, scanner, start) }
+        repair()
         if !others.isEmpty { event.sample.carried = try carried(scanner) }
         if isPredicted { event.kind = .predicted }
         return .touch
     }
 
-    private func checkLimit(_ key: RecordKey, _ value: Double) throws(LineFault) {
+    private func checkLimit(
+        _ key: String, _ value: Double, _ scanner: JSONScanner, _ start: Int
+    ) throws(LineFault) {
         guard value.magnitude <= 1e12 else {
-            throw LineFault(offset: places[Self.ordinal(key)], fault: .beyond(key.name, limit: 1e12))
+            throw LineFault(offset: scanner.place(of: key, from: start), fault: .beyond(key, limit: 1e12))
         }
     }
 
-    private mutating func repair() throws(LineFault) {
-        if let force = event.sample.force, !(0...1).contains(force) { event.sample.force = clamp(.force, force, 0...1) }
-        if let opacity = event.sample.opacity, !(0...1).contains(opacity) { event.sample.opacity = clamp(.opacity, opacity, 0...1) }
-        if let width = event.sample.width {
-            try checkLimit(.width, width)
-            if width < 0 { event.sample.width = clamp(.width, width, 0...1e12) }
-        }
-        if let radius = event.sample.radius {
-            try checkLimit(.radius, radius)
-            if radius < 0 { event.sample.radius = clamp(.radius, radius, 0...1e12) }
-        }
-        guard let altitude = event.sample.altitude, !(0...(.pi / 2)).contains(altitude) else { return }
+    private mutating func repair() {
+        let sample = event.sample
+        if let force = sample.force { event.sample.force = clamp("force", force, 0...1) }
+        if let opacity = sample.opacity { event.sample.opacity = clamp("opacity", opacity, 0...1) }
+        if let width = sample.width { event.sample.width = clamp("width", width, 0...1e12) }
+        if let radius = sample.radius { event.sample.radius = clamp("radius", radius, 0...1e12) }
+        guard let altitude = sample.altitude else { return }
         if (-0.01...(.pi / 2 + 0.01)).contains(altitude) {
-            event.sample.altitude = clamp(.altitude, altitude, 0...(.pi / 2))
+            event.sample.altitude = clamp("altitude", altitude, 0...(.pi / 2))
         } else {
-            oddities.append((places[Self.ordinal(.altitude)], .wildAltitude(altitude)))
+            oddities.append(.wildAltitude(altitude))
             event.sample.altitude = nil
             event.sample.azimuth = nil
         }
     }
 
-    private mutating func clamp(_ key: RecordKey, _ value: Double, _ range: ClosedRange<Double>) -> Double {
-        oddities.append((places[Self.ordinal(key)], .clamped(key.name, value)))
+    @inline(__always)
+    private mutating func clamp(_ key: String, _ value: Double, _ range: ClosedRange<Double>) -> Double {
+        if range.contains(value) { return value }
+        oddities.append(.clamped(key, value))
         return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    }
+
+    /// A scanner at the value of a key that was left with the members; the last one counts.
+    private func value(of key: RecordKey, _ scanner: JSONScanner) -> JSONScanner {
+        var value = scanner
+        value.index = others.last { $0.code == key.rawValue }?.value.lowerBound ?? scanner.index
+        return value
     }
 
     private mutating func carried(_ scanner: JSONScanner) throws(LineFault) -> CarriedKeys? {
@@ -215,15 +231,16 @@ struct RecordDecoder {
                 throw LineFault(offset: member.value.lowerBound, fault: .expected(.number))
             }
         }
-        var duplicates: [(Int, InputFault.Oddity)] = []
-        let kept = MemberList(others).unique(scanner) { duplicates.append(($0, .duplicateKey($1))) }
+        var duplicates: [InputFault.Oddity] = []
+        let kept = MemberList(others).unique(scanner) { duplicates.append(.duplicateKey($0)) }
         oddities += duplicates
         return MemberList(kept).carried(scanner, leavingOut: has(.expecting) ? ["expecting"] : [])
     }
 
-    private static let kinds = [RecordKey.update, .end, .revoke, .outline, .dab, .segment, .begin]
-        .reduce(UInt32(0)) { $0 | bit($1) }
-    private static let unusual = kinds | bit(.view)
+    private static var kinds: UInt32 {
+        bit(.update) | bit(.end) | bit(.revoke) | bit(.outline) | bit(.dab) | bit(.segment) | bit(.begin)
+    }
+    private static var unusual: UInt32 { kinds | bit(.view) }
 
     @inline(__always)
     private static func ordinal(_ key: RecordKey) -> Int {

@@ -22,6 +22,8 @@ extension JSONScanner {
     /// The phase of a touch; `stationary` reads as `moved`.
     mutating func phase() throws(LineFault) -> TouchEvent.Phase {
         let start = index
+        // Nearly every sample has moved; the whole word with its quotes is compared at once.
+        if skip("\"moved\"") { return .moved }
         let name = try string()
         if let phase = TouchEvent.Phase(rawValue: name) { return phase }
         if name == "stationary" { return .moved }

@@ -6,14 +6,14 @@ struct SegmentRecord {
 
     /// The segment of a line, and its number in the stroke.
     func segment(
-        _ scanner: JSONScanner, _ start: Int, _ oddities: inout [(offset: Int, oddity: InputFault.Oddity)]
+        _ scanner: JSONScanner, _ start: Int, _ oddities: inout [InputFault.Oddity]
     ) throws(LineFault) -> (value: Segment, number: Int) {
         var number: Int?
         var points: [String: Point] = [:]
         var triples: [String: Triple] = [:]
         var rest: [RecordDecoder.Member] = []
-        var duplicates: [(offset: Int, oddity: InputFault.Oddity)] = []
-        for member in MemberList(members).unique(scanner, report: { duplicates.append(($0, .duplicateKey($1))) }) {
+        var found: [InputFault.Oddity] = []
+        for member in MemberList(members).unique(scanner, report: { found.append(.duplicateKey($0)) }) {
             let name = MemberList.name(member, scanner)
             var value = scanner
             value.index = member.value.lowerBound
@@ -27,7 +27,7 @@ struct SegmentRecord {
                 let given = try value.numbers(3, .triple, limit: limit, name)
                 let clamped = given.map { Swift.min(Swift.max($0, 0), top) }
                 for (was, now) in zip(given, clamped) where was != now {
-                    duplicates.append((member.value.lowerBound, .clamped(name, was)))
+                    found.append(.clamped(name, was))
                 }
                 triples[name] = Triple(clamped[0], clamped[1], clamped[2])
             default:
@@ -35,7 +35,7 @@ struct SegmentRecord {
                 rest.append(member)
             }
         }
-        oddities += duplicates
+        oddities += found
         func need<Value>(_ value: Value?, _ name: String) throws(LineFault) -> Value {
             guard let value else { throw LineFault(offset: start, fault: .missing(name)) }
             return value
@@ -68,7 +68,7 @@ struct SegmentRecord {
                 rest.append(RecordDecoder.Member(code: 0, key: key..<end, value: value..<scanner.index))
             }
         } while try scanner.continues(until: UInt8(ascii: "}"))
-        traits.carried = MemberList(MemberList(rest).unique(scanner) { _, _ in }).carried(scanner, leavingOut: [])
+        traits.carried = MemberList(MemberList(rest).unique(scanner) { _ in }).carried(scanner, leavingOut: [])
         return traits
     }
 }

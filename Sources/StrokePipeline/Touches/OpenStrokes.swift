@@ -16,6 +16,8 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private var updates: [StrokeUpdate<Element>] = []
     private var ended = RecentNames(limit: 65_536)
     private var latest: (id: StrokeID, slot: Int)?
+    /// The slot of the stroke that the newest update is of, while that may still grow.
+    private var growing: Int?
 
     var count: Int { strokes.count }
     var ids: [StrokeID] { strokes.map(\.id) }
@@ -49,7 +51,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         touch(slot)
         updates[updates.count - 1].settled.append(element)
         strokes[slot].settled += 1
-        strokes[slot].tail.removeAll(keepingCapacity: true)
+        if !strokes[slot].tail.isEmpty { strokes[slot].tail.removeAll(keepingCapacity: true) }
     }
 
     /// Adds a provisional element.
@@ -72,6 +74,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         ended.insert(id)
         slots[id] = nil
         latest = nil
+        growing = nil
         let last = strokes.count - 1
         if slot < last {
             strokes[slot] = strokes[last]
@@ -83,22 +86,23 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     /// What was added since the last call.
     mutating func drain() -> [StrokeUpdate<Element>] {
         showTail()
-        defer { updates.removeAll(keepingCapacity: true) }
+        growing = nil
+        defer { updates = [] }
         return updates
     }
 
     /// Makes the newest update one of the stroke in `slot`.
     private mutating func touch(_ slot: Int) {
-        let stroke = strokes[slot]
-        if let last = updates.last, last.stroke == stroke.id, last.state == .open { return }
+        if growing == slot { return }
         showTail()
-        updates.append(StrokeUpdate(stroke.id, start: stroke.settled, traits: stroke.traits))
+        growing = slot
+        updates.append(StrokeUpdate(strokes[slot].id, start: strokes[slot].settled, traits: strokes[slot].traits))
     }
 
     /// Gives the newest update the tail of its stroke as it now stands.
     private mutating func showTail() {
-        guard let last = updates.last, last.state == .open, let slot = slots[last.stroke] else { return }
-        updates[updates.count - 1].tail = strokes[slot].tail
+        guard let growing, !strokes[growing].tail.isEmpty else { return }
+        updates[updates.count - 1].tail = strokes[growing].tail
     }
 }
 

@@ -15,9 +15,24 @@ public struct TouchLedger: Sendable {
 
     /// What a touch has shown so far.
     private struct Touch: Sendable {
-        var last: Sample?
+        /// Time, place and force of the last sample; all that later events are held against.
+        var last: Last?
         /// How many real samples it had, repeats included: what `rate` counts.
         var count = 0
+
+        struct Last: Sendable {
+            var x: Double
+            var y: Double
+            var t: Double
+            @Sensed var force: Double?
+
+            init(_ sample: Sample) {
+                (x, y, t) = (sample.x, sample.y, sample.t)
+                force = sample.force
+            }
+
+            func isRepeated(by sample: Sample) -> Bool { sample.t == t && sample.x == x && sample.y == y }
+        }
     }
 
     /// An empty ledger.
@@ -92,10 +107,10 @@ public struct TouchLedger: Sendable {
         // The platforms report 0 at the lift; that is no measurement.
         if phase == .ended, sample.force == 0, let last { sample.force = last.force }
         touches[slot].state.count += 1
-        if let last, sample.repeats(last) {
+        if let last, last.isRepeated(by: sample) {
             touches.revokeTail(in: slot)
         } else {
-            touches[slot].state.last = sample
+            touches[slot].state.last = Touch.Last(sample)
             touches.settle(sample, in: slot)
         }
         if phase == .ended { touches.close(slot, .ended) }
@@ -106,9 +121,9 @@ public struct TouchLedger: Sendable {
         var sample = event.sample
         let stroke = touches[slot]
         if event.lacksTime, let rate { sample.t = Double(stroke.state.count + stroke.tail.count) / rate }
-        if let last = stroke.tail.last ?? stroke.state.last {
+        if let last = stroke.tail.last.map(Touch.Last.init) ?? stroke.state.last {
             sample.t = Swift.max(sample.t, last.t)
-            if sample.repeats(last) { return }
+            if last.isRepeated(by: sample) { return }
         }
         touches.extendTail(sample, in: slot)
     }
