@@ -1,11 +1,3 @@
-/// One chain between the ledger of its kind of stroke and a writer.
-protocol Lane<Input>: Sendable {
-    associatedtype Input: StrokeElement
-    /// Takes what one batch of input added; writes what that adds to the output.
-    mutating func process(
-        _ updates: [StrokeUpdate<Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer)
-}
-
 /// What becomes of a cancelled stroke.
 public enum CancelPolicy: String, CaseIterable, Sendable {
     /// It is finished like any other, and its end says that it was cancelled.
@@ -16,8 +8,35 @@ public enum CancelPolicy: String, CaseIterable, Sendable {
     case keep
 }
 
-/// A lane over one chain.
-struct ChainLane<S: Stage>: Lane where S.Output: RecordElement {
+/// The chain that strokes of samples take, by what it gives.
+///
+/// An enumeration, not an existential, so that the code of each case is compiled for its elements.
+enum SampleLane: Sendable {
+    case samples(Lane<AnyStage<Sample, Sample>>)
+    case segments(Lane<AnyStage<Sample, Segment>>)
+
+    mutating func process(
+        _ updates: [StrokeUpdate<Sample>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
+    ) {
+        switch self {
+        case .samples(var lane):
+            self = .moving
+            lane.process(updates, to: &writer, into: &buffer)
+            self = .samples(lane)
+        case .segments(var lane):
+            self = .moving
+            lane.process(updates, to: &writer, into: &buffer)
+            self = .segments(lane)
+        case .moving: break
+        }
+    }
+
+    /// Stands while a lane is at work, so that it is not copied.
+    case moving
+}
+
+/// One chain between the ledger of its kind of stroke and a writer.
+struct Lane<S: Stage>: Sendable where S.Output: RecordElement {
     private var runner: StrokeRunner<S>
     private let isLive: Bool
     private let cancelled: CancelPolicy

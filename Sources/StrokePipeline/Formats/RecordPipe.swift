@@ -35,8 +35,8 @@ public struct RecordPipe: Sendable {
     private var decoder = RecordDecoder()
     private var touches: TouchLedger
     private var segments: SegmentLedger
-    private var samplesLane: (any Lane<Sample>)?
-    private var segmentsLane: (any Lane<Segment>)?
+    private var samplesLane: SampleLane?
+    private var segmentsLane: Lane<AnyStage<Segment, Segment>>?
     private var writer: any StrokeWriter
     private var lastKind = Kind.samples
 
@@ -51,13 +51,13 @@ public struct RecordPipe: Sendable {
         touches = TouchLedger(isStrict: options.isStrict, rate: options.rate)
         segments = SegmentLedger(isStrict: options.isStrict)
         decoder.allowsMissingTime = options.rate != nil
-        func lane<S: Stage>(_ stage: S) -> ChainLane<S> where S.Output: RecordElement {
-            ChainLane(stage, isLive: options.isLive, cancelled: options.cancelled)
+        func lane<Input, Output: RecordElement>(_ chain: any Stage<Input, Output>) -> Lane<AnyStage<Input, Output>> {
+            Lane(AnyStage(chain), isLive: options.isLive, cancelled: options.cancelled)
         }
         switch chain {
-        case let chain as any Stage<Sample, Sample>: samplesLane = lane(AnyStage(chain))
-        case let chain as any Stage<Sample, Segment>: samplesLane = lane(AnyStage(chain))
-        case let chain as any Stage<Segment, Segment>: segmentsLane = lane(AnyStage(chain))
+        case let chain as any Stage<Sample, Sample>: samplesLane = .samples(lane(chain))
+        case let chain as any Stage<Sample, Segment>: samplesLane = .segments(lane(chain))
+        case let chain as any Stage<Segment, Segment>: segmentsLane = lane(chain)
         default: preconditionFailure("no format writes what this chain gives")
         }
         if orSegments { segmentsLane = lane(Unchanged<Segment>()) }

@@ -12,8 +12,8 @@ public struct AnyStage<Input: StrokeElement, Output: StrokeElement>: Stage {
     /// Takes one element.
     public mutating func process(_ input: Input, emit: (Output) -> Void) { base.process(input, emit: emit) }
     /// Takes a run of elements.
-    public mutating func process(batch: [Input], into output: inout [Output]) {
-        base.process(batch: batch, into: &output)
+    public mutating func process(batch: inout [Input], into output: inout [Output]) {
+        base.process(batch: &batch, into: &output)
     }
     /// Finishes the stage.
     public mutating func finish(emit: (Output) -> Void) { base.finish(emit: emit) }
@@ -21,7 +21,7 @@ public struct AnyStage<Input: StrokeElement, Output: StrokeElement>: Stage {
     public mutating func preview(emit: (Output) -> Void) { base.preview(emit: emit) }
 }
 
-/// Two stages in a row whose types are only known at run time.
+/// Two stages in a row whose types are only known at run time, of kinds that have no faster way.
 struct Joined<Input: StrokeElement, Middle: StrokeElement, Output: StrokeElement>: Stage {
     private var chain: Then<AnyStage<Input, Middle>, AnyStage<Middle, Output>>
 
@@ -31,7 +31,7 @@ struct Joined<Input: StrokeElement, Middle: StrokeElement, Output: StrokeElement
 
     mutating func begin(_ stroke: StrokeID) { chain.begin(stroke) }
     mutating func process(_ input: Input, emit: (Output) -> Void) { chain.process(input, emit: emit) }
-    mutating func process(batch: [Input], into output: inout [Output]) { chain.process(batch: batch, into: &output) }
+    mutating func process(batch: inout [Input], into output: inout [Output]) { chain.process(batch: &batch, into: &output) }
     mutating func finish(emit: (Output) -> Void) { chain.finish(emit: emit) }
     mutating func preview(emit: (Output) -> Void) { chain.preview(emit: emit) }
 }

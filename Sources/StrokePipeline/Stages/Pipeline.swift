@@ -24,8 +24,8 @@ public struct Pipeline<Chain: Stage>: Stage {
     /// Shows what the chain holds back, from its first stage to its last.
     public mutating func preview(emit: (Chain.Output) -> Void) { chain.preview(emit: emit) }
     /// Takes a run of elements through the chain.
-    public mutating func process(batch: [Chain.Input], into output: inout [Chain.Output]) {
-        chain.process(batch: batch, into: &output)
+    public mutating func process(batch: inout [Chain.Input], into output: inout [Chain.Output]) {
+        chain.process(batch: &batch, into: &output)
     }
 }
 

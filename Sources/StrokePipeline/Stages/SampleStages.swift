@@ -32,16 +32,20 @@ public struct SampleStages: Stage {
     }
 
     /// Takes a run of samples through every stage.
-    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+    public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
         guard !stages.isEmpty else {
             output.append(contentsOf: batch)
             return
         }
         front.removeAll(keepingCapacity: true)
-        stages[0].process(batch: batch, into: &front)
+        stages[0].process(batch: &batch, into: &front)
         front.dropRepeats(after: &latest[0])
         passFront(from: 1)
-        output.append(contentsOf: front)
+        if output.isEmpty {
+            swap(&front, &output)
+        } else {
+            output.append(contentsOf: front)
+        }
     }
 
     /// Finishes the stages from the first to the last.
@@ -56,7 +60,7 @@ public struct SampleStages: Stage {
         front.removeAll(keepingCapacity: true)
         for index in stages.indices {
             back.removeAll(keepingCapacity: true)
-            if !front.isEmpty { stages[index].process(batch: front, into: &back) }
+            if !front.isEmpty { stages[index].process(batch: &front, into: &back) }
             ending(&stages[index]) { back.append($0) }
             back.dropRepeats(after: &latest[index])
             swap(&front, &back)
@@ -68,7 +72,7 @@ public struct SampleStages: Stage {
     private mutating func passFront(from first: Int) {
         for index in stages.indices.dropFirst(first) where !front.isEmpty {
             back.removeAll(keepingCapacity: true)
-            stages[index].process(batch: front, into: &back)
+            stages[index].process(batch: &front, into: &back)
             back.dropRepeats(after: &latest[index])
             swap(&front, &back)
         }

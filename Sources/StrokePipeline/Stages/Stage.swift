@@ -19,8 +19,9 @@ public protocol Stage<Input, Output>: Sendable {
     /// The stroke goes on, and a copy of it is shown up to here: emits what completes the picture. By default what
     /// `finish` emits.
     mutating func preview(emit: (Output) -> Void)
-    /// A run of elements at once, appended to `output`. Written once, in an extension; no author of a stage needs it.
-    mutating func process(batch: [Input], into output: inout [Output])
+    /// A run of elements at once, appended to `output`; `batch` is used up, so that a filter may work in its place.
+    /// Written once, in an extension; no author of a stage needs it.
+    mutating func process(batch: inout [Input], into output: inout [Output])
 }
 
 extension Stage {
@@ -34,7 +35,7 @@ extension Stage {
 
     /// One element after the other.
     @inlinable
-    public mutating func process(batch: [Input], into output: inout [Output]) {
+    public mutating func process(batch: inout [Input], into output: inout [Output]) {
         for input in batch {
             process(input) { output.append($0) }
         }
@@ -62,13 +63,16 @@ extension SampleFilter {
     @inlinable
     public mutating func finish(emit: (Sample) -> Void) {}
 
-    /// Adjusts the samples where they land.
+    /// Adjusts the samples in their place.
     @inlinable
-    public mutating func process(batch: [Sample], into output: inout [Sample]) {
-        let start = output.count
-        output.append(contentsOf: batch)
-        for index in start..<output.count {
-            adjust(&output[index])
+    public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
+        for index in batch.indices {
+            adjust(&batch[index])
+        }
+        if output.isEmpty {
+            swap(&batch, &output)
+        } else {
+            output.append(contentsOf: batch)
         }
     }
 }

@@ -35,10 +35,7 @@ public enum StageChain {
                 samples.append(next)
                 return samples
             }
-            // Spelled out, so that the compiler makes a fast copy of the pair that nearly every chain ends in.
-            if let next = stage as? any Stage<Sample, Segment> {
-                return Joined<Sample, Sample, Segment>(samples, next)
-            }
+            if let next = stage as? any Stage<Sample, Segment> { return SegmentStages(samples, next) }
         }
         return open(chain, stage)
     }

@@ -18,7 +18,11 @@ public struct StrokeRunner<S: Stage>: Sendable {
         mutating func advance(_ update: StrokeUpdate<S.Input>, showsTail: Bool) -> StrokeUpdate<S.Output> {
             if traits == nil { traits = update.traits ?? (update.settled.first ?? update.tail.first)?.traits }
             var output = StrokeUpdate<S.Output>(update.stroke, start: settled, state: update.state, traits: traits)
-            if !update.settled.isEmpty { stage.process(batch: update.settled, into: &output.settled) }
+            if !update.settled.isEmpty {
+                var batch = update.settled
+                output.settled.reserveCapacity(batch.count + 1)
+                stage.process(batch: &batch, into: &output.settled)
+            }
             if update.state == .open {
                 output.settled.dropRepeats(after: &latest)
                 if showsTail { output.tail = fork(over: update.tail) }
@@ -34,7 +38,10 @@ public struct StrokeRunner<S: Stage>: Sendable {
             var fork = stage
             var latest = latest
             var output: [S.Output] = []
-            if !tail.isEmpty { fork.process(batch: tail, into: &output) }
+            if !tail.isEmpty {
+                var batch = tail
+                fork.process(batch: &batch, into: &output)
+            }
             fork.preview { output.append($0) }
             output.dropRepeats(after: &latest)
             return output

@@ -28,11 +28,11 @@ public struct Then<First: Stage, Second: Stage>: Stage where First.Output == Sec
     }
 
     /// Takes a run of elements through both stages.
-    public mutating func process(batch: [First.Input], into output: inout [Second.Output]) {
+    public mutating func process(batch: inout [First.Input], into output: inout [Second.Output]) {
         middle.removeAll(keepingCapacity: true)
-        first.process(batch: batch, into: &middle)
+        first.process(batch: &batch, into: &middle)
         middle.dropRepeats(after: &latest)
-        if !middle.isEmpty { second.process(batch: middle, into: &output) }
+        if !middle.isEmpty { second.process(batch: &middle, into: &output) }
     }
 
     /// Finishes the first stage into the second, then the second.
