@@ -13,8 +13,7 @@ public struct Exponential: Stage, CatalogStage {
     public var time: Double
 
     private var held: Sample?
-    /// The place of the held sample as it came in.
-    private var raw = Point(x: 0, y: 0)
+    private var last: (t: Double, input: Point, output: Point)?
 
     /// A low pass with a time constant in seconds.
     public init(time: Double = 0.030) { self.time = time }
@@ -24,24 +23,40 @@ public struct Exponential: Stage, CatalogStage {
 
     /// Emits the sample before.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
+        if let held { emit(held) }
         var next = input
-        if let held {
-            emit(held)
-            let lag = LinearLag(interval: input.t - held.t, constant: time)
-            next.x = lag.step(held.x, from: raw.x, to: input.x).onCanvas
-            next.y = lag.step(held.y, from: raw.y, to: input.y).onCanvas
-        }
+        move(&next)
         held = next
-        raw = input.point
+    }
+
+    /// Emits the sample before, and all but the last of the batch; moved where they land, each is copied once.
+    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+        guard var newest = batch.last else { return }
+        if let held { output.append(held) }
+        let start = output.count
+        output.append(contentsOf: batch.dropLast())
+        for index in start..<output.count { move(&output[index]) }
+        move(&newest)
+        held = newest
     }
 
     /// Emits the last sample where the pen left it.
     public mutating func finish(emit: (Sample) -> Void) {
-        if var last = held {
-            last.point = raw
-            emit(last)
+        if var held, let last {
+            held.point = last.input
+            emit(held)
         }
-        held = nil
+        (held, last) = (nil, nil)
+    }
+
+    private mutating func move(_ sample: inout Sample) {
+        let input = sample.point
+        if let last {
+            let lag = LinearLag(interval: sample.t - last.t, constant: time)
+            sample.x = lag.step(last.output.x, from: last.input.x, to: input.x).onCanvas
+            sample.y = lag.step(last.output.y, from: last.input.y, to: input.y).onCanvas
+        }
+        last = (sample.t, input, sample.point)
     }
 }
 

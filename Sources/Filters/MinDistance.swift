@@ -24,19 +24,34 @@ public struct MinDistance: Stage, CatalogStage {
 
     /// Emits the sample, or drops it.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
-        if let kept, RealMath.length(input.x - kept.x, input.y - kept.y) < distance {
-            if keepsEnd { dropped = input }
-        } else {
-            kept = input.point
+        if keeps(input) {
             dropped = nil
             emit(input)
+        } else if keepsEnd {
+            dropped = input
         }
+    }
+
+    /// Emits the samples kept; of those dropped only the last is copied.
+    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+        var keepsLast = true
+        for index in batch.indices {
+            keepsLast = keeps(batch[index])
+            if keepsLast { output.append(batch[index]) }
+        }
+        if let last = batch.last { dropped = keepsLast || !keepsEnd ? nil : last }
     }
 
     /// Emits the last sample, if it was dropped and the end is to be kept.
     public mutating func finish(emit: (Sample) -> Void) {
         if let dropped { emit(dropped) }
         dropped = nil
+    }
+
+    private mutating func keeps(_ sample: Sample) -> Bool {
+        if let kept, RealMath.length(sample.x - kept.x, sample.y - kept.y) < distance { return false }
+        kept = sample.point
+        return true
     }
 }
 

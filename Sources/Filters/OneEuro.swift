@@ -21,7 +21,7 @@ public struct OneEuro: Stage, CatalogStage {
     public var perAxis: Bool
 
     private var held: Sample?
-    private var raw = Point(x: 0, y: 0)
+    private var last: (t: Double, input: Point, output: Point)?
     private var velocity = (x: 0.0, y: 0.0)
     private var interval = 1.0 / 120
 
@@ -38,30 +38,46 @@ public struct OneEuro: Stage, CatalogStage {
 
     /// Emits the sample before.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
+        if let held { emit(held) }
         var next = input
-        if let held {
-            emit(held)
-            if input.t > held.t { interval = input.t - held.t }
-            let settling = share(derivativeCutoff)
-            velocity.x += settling * (speed(input.x - held.x) - velocity.x)
-            velocity.y += settling * (speed(input.y - held.y) - velocity.y)
-            let speed = RealMath.length(velocity.x, velocity.y)
-            let alongX = share(minCutoff + beta * (perAxis ? abs(velocity.x) : speed))
-            let alongY = perAxis ? share(minCutoff + beta * abs(velocity.y)) : alongX
-            next.x = (held.x + alongX * (input.x - held.x)).onCanvas
-            next.y = (held.y + alongY * (input.y - held.y)).onCanvas
-        }
+        move(&next)
         held = next
-        raw = input.point
+    }
+
+    /// Emits the sample before, and all but the last of the batch; moved where they land, each is copied once.
+    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+        guard var newest = batch.last else { return }
+        if let held { output.append(held) }
+        let start = output.count
+        output.append(contentsOf: batch.dropLast())
+        for index in start..<output.count { move(&output[index]) }
+        move(&newest)
+        held = newest
     }
 
     /// Emits the last sample where the pen left it.
     public mutating func finish(emit: (Sample) -> Void) {
-        if var last = held {
-            last.point = raw
-            emit(last)
+        if var held, let last {
+            held.point = last.input
+            emit(held)
         }
-        held = nil
+        (held, last) = (nil, nil)
+    }
+
+    private mutating func move(_ sample: inout Sample) {
+        let input = sample.point
+        if let last {
+            if sample.t > last.t { interval = sample.t - last.t }
+            let settling = share(derivativeCutoff)
+            velocity.x += settling * (speed(input.x - last.output.x) - velocity.x)
+            velocity.y += settling * (speed(input.y - last.output.y) - velocity.y)
+            let speed = RealMath.length(velocity.x, velocity.y)
+            let alongX = share(minCutoff + beta * (perAxis ? abs(velocity.x) : speed))
+            let alongY = perAxis ? share(minCutoff + beta * abs(velocity.y)) : alongX
+            sample.x = (last.output.x + alongX * (input.x - last.output.x)).onCanvas
+            sample.y = (last.output.y + alongY * (input.y - last.output.y)).onCanvas
+        }
+        last = (sample.t, input, sample.point)
     }
 
     private func share(_ cutoff: Double) -> Double { 1 / (1 + 1 / (2 * .pi * cutoff * interval)) }

@@ -25,6 +25,17 @@ public struct Quadratics: Stage, CatalogStage {
         var width: Double
         var opacity: Double?
 
+        init(point: Point, width: Double, opacity: Double?) {
+            self.point = point
+            self.width = width
+            self.opacity = opacity
+        }
+
+        @inline(__always)
+        init(_ sample: Sample, _ width: Double) {
+            self.init(point: sample.point, width: sample.width ?? width, opacity: sample.opacity)
+        }
+
         /// The joint midway to another knot.
         func joint(to other: Knot) -> Knot {
             Knot(
@@ -54,29 +65,39 @@ public struct Quadratics: Stage, CatalogStage {
 
     /// Emits the segment whose control point is the place before, once that place is left.
     public mutating func process(_ input: Sample, emit: (Segment) -> Void) {
-        let next = Knot(point: input.point, width: input.width ?? width, opacity: input.opacity)
-        guard let control = current else {
-            current = next
-            return
+        if let segment = advance(to: Knot(input, width)) { emit(segment) }
+    }
+
+    /// Emits the segments that the samples settle; of the samples only what they need is read.
+    public mutating func process(batch: [Sample], into output: inout [Segment]) {
+        for index in batch.indices {
+            if let segment = advance(to: Knot(batch[index], width)) { output.append(segment) }
         }
-        if next.point == control.point {
-            current?.merge(next)
-            return
-        }
-        if let start {
-            let end = control.joint(to: next)
-            emit(segment(start, control, end))
-            self.start = end
-        } else {
-            start = control
-        }
-        current = next
     }
 
     /// Emits the straight segment to the last sample, or the dot of a stroke that never moved.
     public mutating func finish(emit: (Segment) -> Void) {
         if let current { emit(segment(start ?? current, current, current)) }
         (start, current) = (nil, nil)
+    }
+
+    private mutating func advance(to next: Knot) -> Segment? {
+        guard let control = current else {
+            current = next
+            return nil
+        }
+        if next.point == control.point {
+            current?.merge(next)
+            return nil
+        }
+        current = next
+        guard let start else {
+            start = control
+            return nil
+        }
+        let end = control.joint(to: next)
+        self.start = end
+        return segment(start, control, end)
     }
 
     private func segment(_ from: Knot, _ control: Knot, _ to: Knot) -> Segment {

@@ -14,6 +14,8 @@ struct Queue<Element: Sendable>: Sendable {
     }
 
     mutating func append(_ element: Element) { storage.append(element) }
+    mutating func append(contentsOf elements: [Element]) { storage.append(contentsOf: elements) }
+    func prefix(_ count: Int) -> ArraySlice<Element> { storage[head...].prefix(count) }
 
     /// Removes the first `count` elements, at most all.
     mutating func removeFirst(_ count: Int = 1) {

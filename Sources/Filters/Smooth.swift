@@ -23,10 +23,14 @@ public struct Smooth: Stage, CatalogStage {
         case x, y, force, altitude, azimuth, width, opacity
     }
 
-    private var held = Queue<HeldSample>()
-    /// How many of the held samples are settled, and only held as what is around the others.
+    /// The samples that are not settled.
+    private var waiting = Queue<Sample>()
+    /// What there is of them for a mean, and of the `settled` samples before them.
+    private var moments = Queue<Moment>()
     private var settled = 0
     private var chosen = (x: true, y: true, force: false, altitude: false, azimuth: false, width: false, opacity: false)
+    private var senses = false
+    private var leans = false
 
     /// Half of the most samples held, for either side of the one to settle next.
     private static let mostHeld = 2048
@@ -43,56 +47,79 @@ public struct Smooth: Stage, CatalogStage {
 
     /// Emits the samples that are `window`/2 old.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
-        guard window > 0 else {
-            emit(input)
-            return
-        }
-        held.append(HeldSample(input, leans: chosen.altitude || chosen.azimuth))
-        while settled < held.count,
-            input.t - held[settled].sample.t >= window / 2 || held.count - settled > Self.mostHeld
-        {
-            emit(settleNext(newest: input.t))
-        }
+        waiting.append(input)
+        let ready = settle(newest: waiting.count - 1, ready: 0)
+        for index in 0..<ready { emit(waiting[index]) }
+        waiting.removeFirst(ready)
+    }
+
+    /// Emits the samples that are `window`/2 old, copied once in and once out.
+    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+        let start = waiting.count
+        waiting.append(contentsOf: batch)
+        var ready = 0
+        for index in start..<waiting.count { ready = settle(newest: index, ready: ready) }
+        output.append(contentsOf: waiting.prefix(ready))
+        waiting.removeFirst(ready)
     }
 
     /// Emits the rest of the stroke.
     public mutating func finish(emit: (Sample) -> Void) {
-        guard let newest = held.last?.sample.t else { return }
-        while settled < held.count { emit(settleNext(newest: newest)) }
-        held.removeAll()
+        let newest = moments.last?.t ?? 0
+        for index in 0..<waiting.count {
+            average(&waiting[index], newest: newest)
+            emit(waiting[index])
+        }
+        waiting.removeAll()
+        moments.removeAll()
         settled = 0
     }
 
     private mutating func choose() {
         let has = channels.contains
         chosen = (has(.x), has(.y), has(.force), has(.altitude), has(.azimuth), has(.width), has(.opacity))
+        senses = chosen.force || chosen.width || chosen.opacity
+        leans = chosen.altitude || chosen.azimuth
     }
 
-    private mutating func settleNext(newest: Double) -> Sample {
-        let time = held[settled].sample.t
-        while settled > 1, time - held[1].sample.t >= window / 2 || settled >= Self.mostHeld {
-            held.removeFirst()
+    /// Takes up the waiting sample `newest` and averages those that it settles; `ready` of them are, before and after.
+    private mutating func settle(newest: Int, ready: Int) -> Int {
+        let moment = Moment(waiting[newest], senses: senses, leans: leans)
+        moments.append(moment)
+        var ready = ready
+        while settled < moments.count,
+            moment.t - moments[settled].t >= window / 2 || moments.count - settled > Self.mostHeld
+        {
+            average(&waiting[ready], newest: moment.t)
+            ready += 1
+        }
+        return ready
+    }
+
+    /// Makes the oldest sample that is not settled its mean.
+    private mutating func average(_ sample: inout Sample, newest: Double) {
+        while settled > 1, sample.t - moments[1].t >= window / 2 || settled >= Self.mostHeld {
+            moments.removeFirst()
             settled -= 1
         }
-        let half = Swift.min(window / 2, time - held[0].sample.t, newest - time)
-        let result = half > 0 ? average(over: half) : held[settled].sample
+        let half = Swift.min(window / 2, sample.t - moments[0].t, newest - sample.t)
+        if half > 0 { average(&sample, over: half) }
         settled += 1
-        return result
     }
 
-    private func average(over half: Double) -> Sample {
-        var result = held[settled].sample
-        let place = held.meanPlace(at: settled, over: half)
-        if chosen.x { result.x = place.x.onCanvas }
-        if chosen.y { result.y = place.y.onCanvas }
-        if chosen.force { result.force = held.mean(at: settled, over: half) { $0.force }?.clamped(to: 0...1) }
-        if chosen.width { result.width = held.mean(at: settled, over: half) { $0.width }?.clamped(to: 0...recordLimit) }
-        if chosen.opacity { result.opacity = held.mean(at: settled, over: half) { $0.opacity }?.clamped(to: 0...1) }
-        if let tilt = held.meanTilt(at: settled, over: half) {
-            if chosen.altitude { result.altitude = tilt.altitude }
-            if chosen.azimuth { result.azimuth = tilt.azimuth }
+    private func average(_ sample: inout Sample, over half: Double) {
+        let place = moments.meanPlace(at: settled, over: half)
+        if chosen.x { sample.x = place.x.onCanvas }
+        if chosen.y { sample.y = place.y.onCanvas }
+        if chosen.force { sample.force = moments.mean(at: settled, over: half) { $0.force }?.clamped(to: 0...1) }
+        if chosen.opacity { sample.opacity = moments.mean(at: settled, over: half) { $0.opacity }?.clamped(to: 0...1) }
+        if chosen.width {
+            sample.width = moments.mean(at: settled, over: half) { $0.width }?.clamped(to: 0...recordLimit)
         }
-        return result
+        if leans, let tilt = moments.meanTilt(at: settled, over: half) {
+            if chosen.altitude { sample.altitude = tilt.altitude }
+            if chosen.azimuth { sample.azimuth = tilt.azimuth ?? sample.azimuth }
+        }
     }
 }
 

@@ -54,24 +54,50 @@ public struct TiltToWidth: Stage, CatalogStage {
 
     /// Emits the sample, or holds it back until the stroke moves.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
-        if let last, input.x != last.x || input.y != last.y {
-            direction = (input.x - last.x, input.y - last.y)
-        }
-        last = input.point
+        turn(to: input)
         guard let direction else {
             hold(input, emit)
             return
         }
-        while let waiting = held.first {
-            emit(shaded(waiting, along: direction))
-            held.removeFirst()
+        var sample = input
+        release(along: direction, emit)
+        shade(&sample, along: direction)
+        emit(sample)
+    }
+
+    /// Emits the samples, shaded where they land once the stroke has a direction.
+    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+        var index = 0
+        while index < batch.count, direction == nil {
+            process(batch[index]) { output.append($0) }
+            index += 1
         }
-        emit(shaded(input, along: direction))
+        let start = output.count
+        output.append(contentsOf: batch[index...])
+        for index in start..<output.count {
+            turn(to: output[index])
+            if let direction { shade(&output[index], along: direction) }
+        }
     }
 
     /// Emits the samples that waited for a movement, as they are.
     public mutating func finish(emit: (Sample) -> Void) {
         while let waiting = held.first {
+            emit(waiting)
+            held.removeFirst()
+        }
+    }
+
+    private mutating func turn(to sample: Sample) {
+        if let last, sample.x != last.x || sample.y != last.y {
+            direction = (sample.x - last.x, sample.y - last.y)
+        }
+        last = sample.point
+    }
+
+    private mutating func release(along direction: (x: Double, y: Double), _ emit: (Sample) -> Void) {
+        while var waiting = held.first {
+            shade(&waiting, along: direction)
             emit(waiting)
             held.removeFirst()
         }
@@ -96,10 +122,8 @@ public struct TiltToWidth: Stage, CatalogStage {
         return altitude < threshold + blend
     }
 
-    private func shaded(_ sample: Sample, along direction: (x: Double, y: Double)) -> Sample {
-        guard let altitude = sample.altitude, let azimuth = sample.azimuth, altitude < threshold + blend else {
-            return sample
-        }
+    private func shade(_ sample: inout Sample, along direction: (x: Double, y: Double)) {
+        guard let altitude = sample.altitude, let azimuth = sample.azimuth, altitude < threshold + blend else { return }
         let start = flat ?? threshold
         // The share of the incoming; where start is not below the end, altitude is below both.
         let share = altitude <= start ? 0 : Swift.min((altitude - start) / (threshold + blend - start), 1)
@@ -107,13 +131,12 @@ public struct TiltToWidth: Stage, CatalogStage {
         let across = Swift.min(turn, .pi - turn) / (.pi / 2)
         let result = narrowest + (widest - narrowest) * across
         let width = Swift.min(Swift.max(result, Swift.min(narrowest, widest)), Swift.max(narrowest, widest))
-        var shaded = sample
         let full = mode.meet(sample.width, width, full: widest)
-        shaded.width = share == 0 ? full : full + ((sample.width ?? 1) - full) * share
+        sample.width = share == 0 ? full : full + ((sample.width ?? 1) - full) * share
         if let force = sample.force {
-            shaded.opacity = share == 0 ? force : (force + ((sample.opacity ?? 1) - force) * share).clamped(to: 0...1)
+            let opacity = force + ((sample.opacity ?? 1) - force) * share
+            sample.opacity = opacity.clamped(to: 0...1)
         }
-        return shaded
     }
 }
 

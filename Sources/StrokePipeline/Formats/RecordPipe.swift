@@ -37,6 +37,8 @@ public struct RecordPipe: Sendable {
     private var segments: SegmentLedger
     private var samplesLane: SampleLane?
     private var segmentsLane: Lane<AnyStage<Segment, Segment>>?
+    private let takesSamples: Bool
+    private let takesSegments: Bool
     private var writer: any StrokeWriter
     private var lastKind = Kind.samples
 
@@ -61,6 +63,8 @@ public struct RecordPipe: Sendable {
         default: preconditionFailure("no format writes what this chain gives")
         }
         if orSegments { segmentsLane = lane(Unchanged<Segment>()) }
+        takesSamples = samplesLane != nil
+        takesSegments = segmentsLane != nil
     }
 
     /// Takes the next block of the input.
@@ -142,11 +146,11 @@ public struct RecordPipe: Sendable {
     private mutating func apply(_ record: Record, _ start: Int) throws(LineFault) -> (StrokeID, TouchFault?) {
         switch record {
         case .touch:
-            if samplesLane == nil { throw notTaken("a sample", start) }
+            if !takesSamples { throw notTaken("a sample", start) }
             keepOrder(.samples)
             return (decoder.event.touch, touches.take(decoder.event))
         case .segments(let stroke, let event):
-            if segmentsLane == nil { throw notTaken("a segment", start) }
+            if !takesSegments { throw notTaken("a segment", start) }
             keepOrder(.segments)
             return (stroke, segments.take(stroke, event))
         case .either(let stroke, let kind):
@@ -173,7 +177,7 @@ public struct RecordPipe: Sendable {
     }
 
     private func notTaken(_ kind: String, _ start: Int) -> LineFault {
-        let kinds = [samplesLane == nil ? nil : "samples", segmentsLane == nil ? nil : "segments"].compactMap { $0 }
+        let kinds = (takesSamples ? ["samples"] : []) + (takesSegments ? ["segments"] : [])
         return LineFault(offset: start, fault: .notTaken(kind, takes: kinds.joined(separator: " or ")))
     }
 

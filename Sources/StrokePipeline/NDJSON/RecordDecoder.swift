@@ -173,20 +173,18 @@ struct RecordDecoder {
         }
         event.lacksTime = !has(.t)
         if event.lacksTime, !allowsMissingTime { throw LineFault(offset: start, fault: .missing("t")) }
-        let sample = event.sample
-        if Swift.max(sample.x.magnitude, sample.y.magnitude, sample.t.magnitude) > 1e12 {
-            for (key, value) in [("x", sample.x), ("y", sample.y), ("t", sample.t)] {
-                try checkLimit(key, value, scanner, start)
-            }
-        }
-        if let width = sample.width { try checkLimit("width", width, scanner, start) }
-        if let radius = sample.radius { try checkLimit("radius", radius, scanner, start) }
+        try checkLimit("x", event.sample.x, scanner, start)
+        try checkLimit("y", event.sample.y, scanner, start)
+        try checkLimit("t", event.sample.t, scanner, start)
+        if let width = event.sample.width { try checkLimit("width", width, scanner, start) }
+        if let radius = event.sample.radius { try checkLimit("radius", radius, scanner, start) }
         repair()
         if !others.isEmpty { event.sample.carried = try carried(scanner) }
         if isPredicted { event.kind = .predicted }
         return .touch
     }
 
+    @inline(__always)
     private func checkLimit(
         _ key: String, _ value: Double, _ scanner: JSONScanner, _ start: Int
     ) throws(LineFault) {
@@ -196,12 +194,11 @@ struct RecordDecoder {
     }
 
     private mutating func repair() {
-        let sample = event.sample
-        if let force = sample.force { event.sample.force = clamp("force", force, 0...1) }
-        if let opacity = sample.opacity { event.sample.opacity = clamp("opacity", opacity, 0...1) }
-        if let width = sample.width { event.sample.width = clamp("width", width, 0...1e12) }
-        if let radius = sample.radius { event.sample.radius = clamp("radius", radius, 0...1e12) }
-        guard let altitude = sample.altitude else { return }
+        if let force = event.sample.force { event.sample.force = clamp("force", force, 0...1) }
+        if let opacity = event.sample.opacity { event.sample.opacity = clamp("opacity", opacity, 0...1) }
+        if let width = event.sample.width { event.sample.width = clamp("width", width, 0...1e12) }
+        if let radius = event.sample.radius { event.sample.radius = clamp("radius", radius, 0...1e12) }
+        guard let altitude = event.sample.altitude else { return }
         if (-0.01...(.pi / 2 + 0.01)).contains(altitude) {
             event.sample.altitude = clamp("altitude", altitude, 0...(.pi / 2))
         } else {
