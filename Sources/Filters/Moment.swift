@@ -12,15 +12,6 @@ struct Moment: Sendable {
     var opacity: Double?
     /// (cos altitude·cos azimuth, cos altitude·sin azimuth): what a tilt is a mean of.
     var lean: Point?
-
-    init(_ sample: Sample, senses: Bool, leans: Bool) {
-        (t, x, y) = (sample.t, sample.x, sample.y)
-        if senses { (force, width, opacity) = (sample.force, sample.width, sample.opacity) }
-        if leans, let altitude = sample.altitude, let azimuth = sample.azimuth {
-            let reach = RealMath.cos(altitude)
-            lean = Point(x: reach * RealMath.cos(azimuth), y: reach * RealMath.sin(azimuth))
-        }
-    }
 }
 
 /// Means of piecewise linear courses over the time around one moment, by closed-form integrals.

@@ -80,7 +80,11 @@ public struct OneEuro: Stage, CatalogStage {
         last = (sample.t, input, sample.point)
     }
 
-    private func share(_ cutoff: Double) -> Double { 1 / (1 + 1 / (2 * .pi * cutoff * interval)) }
+    /// α with one division, which is also right where the interval is nothing.
+    private func share(_ cutoff: Double) -> Double {
+        let turns = 2 * .pi * cutoff * interval
+        return turns / (1 + turns)
+    }
 
     /// Held below any speed that could make ∞ − ∞ of two of them, over an interval too small to divide by.
     private func speed(_ distance: Double) -> Double { (distance / interval).clamped(to: -1e100...1e100) }

@@ -6,6 +6,7 @@ struct Queue<Element: Sendable>: Sendable {
     var count: Int { storage.count - head }
     var isEmpty: Bool { head == storage.count }
     var first: Element? { isEmpty ? nil : storage[head] }
+    var elements: ArraySlice<Element> { storage[head...] }
     var last: Element? { isEmpty ? nil : storage[storage.count - 1] }
 
     subscript(position: Int) -> Element {
@@ -14,8 +15,7 @@ struct Queue<Element: Sendable>: Sendable {
     }
 
     mutating func append(_ element: Element) { storage.append(element) }
-    mutating func append(contentsOf elements: [Element]) { storage.append(contentsOf: elements) }
-    func prefix(_ count: Int) -> ArraySlice<Element> { storage[head...].prefix(count) }
+    mutating func append(contentsOf elements: ArraySlice<Element>) { storage.append(contentsOf: elements) }
 
     /// Removes the first `count` elements, at most all.
     mutating func removeFirst(_ count: Int = 1) {

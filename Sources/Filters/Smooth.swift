@@ -15,7 +15,7 @@ public struct Smooth: Stage, CatalogStage {
     public var window: Double
     /// What is averaged.
     public var channels: [Channel] {
-        didSet { choose() }
+        didSet { course = Course(channels) }
     }
 
     /// What a sample has that can be averaged.
@@ -25,21 +25,14 @@ public struct Smooth: Stage, CatalogStage {
 
     /// The samples that are not settled.
     private var waiting = Queue<Sample>()
-    /// What there is of them for a mean, and of the `settled` samples before them.
-    private var moments = Queue<Moment>()
-    private var settled = 0
-    private var chosen = (x: true, y: true, force: false, altitude: false, azimuth: false, width: false, opacity: false)
-    private var senses = false
-    private var leans = false
-
-    /// Half of the most samples held, for either side of the one to settle next.
-    private static let mostHeld = 2048
+    /// What there is around them.
+    private var course: Course
 
     /// A mean over `window` seconds of some channels.
     public init(window: Double = 0.020, channels: [Channel] = [.x, .y]) {
         self.window = window
         self.channels = channels
-        choose()
+        course = Course(channels)
     }
 
     /// A mean of the place over 20 ms.
@@ -48,78 +41,44 @@ public struct Smooth: Stage, CatalogStage {
     /// Emits the samples that are `window`/2 old.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
         waiting.append(input)
-        let ready = settle(newest: waiting.count - 1, ready: 0)
-        for index in 0..<ready { emit(waiting[index]) }
-        waiting.removeFirst(ready)
+        course.append(input)
+        while course.isDue(after: window / 2), var oldest = waiting.first {
+            course.settle(&oldest, over: window / 2)
+            emit(oldest)
+            waiting.removeFirst()
+        }
     }
 
-    /// Emits the samples that are `window`/2 old, copied once in and once out.
+    /// Emits the samples that are `window`/2 old. In a batch longer than what waits, most are copied only once and
+    /// averaged where they land.
     public mutating func process(batch: [Sample], into output: inout [Sample]) {
-        let start = waiting.count
-        waiting.append(contentsOf: batch)
-        var ready = 0
-        for index in start..<waiting.count { ready = settle(newest: index, ready: ready) }
-        output.append(contentsOf: waiting.prefix(ready))
-        waiting.removeFirst(ready)
+        guard batch.count > waiting.count else {
+            for index in batch.indices { process(batch[index]) { output.append($0) } }
+            return
+        }
+        var ready = output.count
+        output.append(contentsOf: waiting.elements)
+        output.append(contentsOf: batch)
+        for index in batch.indices {
+            course.append(batch[index])
+            while course.isDue(after: window / 2) {
+                course.settle(&output[ready], over: window / 2)
+                ready += 1
+            }
+        }
+        waiting.removeAll()
+        waiting.append(contentsOf: output[ready...])
+        output.removeLast(output.count - ready)
     }
 
     /// Emits the rest of the stroke.
     public mutating func finish(emit: (Sample) -> Void) {
-        let newest = moments.last?.t ?? 0
-        for index in 0..<waiting.count {
-            average(&waiting[index], newest: newest)
-            emit(waiting[index])
+        while var oldest = waiting.first {
+            course.settle(&oldest, over: window / 2)
+            emit(oldest)
+            waiting.removeFirst()
         }
-        waiting.removeAll()
-        moments.removeAll()
-        settled = 0
-    }
-
-    private mutating func choose() {
-        let has = channels.contains
-        chosen = (has(.x), has(.y), has(.force), has(.altitude), has(.azimuth), has(.width), has(.opacity))
-        senses = chosen.force || chosen.width || chosen.opacity
-        leans = chosen.altitude || chosen.azimuth
-    }
-
-    /// Takes up the waiting sample `newest` and averages those that it settles; `ready` of them are, before and after.
-    private mutating func settle(newest: Int, ready: Int) -> Int {
-        let moment = Moment(waiting[newest], senses: senses, leans: leans)
-        moments.append(moment)
-        var ready = ready
-        while settled < moments.count,
-            moment.t - moments[settled].t >= window / 2 || moments.count - settled > Self.mostHeld
-        {
-            average(&waiting[ready], newest: moment.t)
-            ready += 1
-        }
-        return ready
-    }
-
-    /// Makes the oldest sample that is not settled its mean.
-    private mutating func average(_ sample: inout Sample, newest: Double) {
-        while settled > 1, sample.t - moments[1].t >= window / 2 || settled >= Self.mostHeld {
-            moments.removeFirst()
-            settled -= 1
-        }
-        let half = Swift.min(window / 2, sample.t - moments[0].t, newest - sample.t)
-        if half > 0 { average(&sample, over: half) }
-        settled += 1
-    }
-
-    private func average(_ sample: inout Sample, over half: Double) {
-        let place = moments.meanPlace(at: settled, over: half)
-        if chosen.x { sample.x = place.x.onCanvas }
-        if chosen.y { sample.y = place.y.onCanvas }
-        if chosen.force { sample.force = moments.mean(at: settled, over: half) { $0.force }?.clamped(to: 0...1) }
-        if chosen.opacity { sample.opacity = moments.mean(at: settled, over: half) { $0.opacity }?.clamped(to: 0...1) }
-        if chosen.width {
-            sample.width = moments.mean(at: settled, over: half) { $0.width }?.clamped(to: 0...recordLimit)
-        }
-        if leans, let tilt = moments.meanTilt(at: settled, over: half) {
-            if chosen.altitude { sample.altitude = tilt.altitude }
-            if chosen.azimuth { sample.azimuth = tilt.azimuth ?? sample.azimuth }
-        }
+        course = Course(channels)
     }
 }
 

@@ -49,4 +49,6 @@ import Testing
         let output = run(Exponential(), wildStroke(seed: seed))
         #expect(output.count == 120 && output.allSatisfy { $0.isInBounds })
     }
+
+    @Test func batchesMakeNoDifference() { #expect(ignoresBatches(Exponential())) }
 }

@@ -33,4 +33,8 @@ import Testing
         fork.preview { shown.append($0.x) }
         #expect(shown == [0.4])
     }
+
+    @Test func batchesMakeNoDifference() {
+        #expect(ignoresBatches(MinDistance(distance: 3)) && ignoresBatches(MinDistance(keepsEnd: false)))
+    }
 }

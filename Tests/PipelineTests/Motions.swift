@@ -92,6 +92,13 @@ func wildStroke(seed: UInt64, count: Int = 120) -> [Sample] {
 }
 
 extension Sample {
+    /// The same sample at another time.
+    func later(by seconds: Double) -> Sample {
+        var sample = self
+        sample.t += seconds
+        return sample
+    }
+
     /// Whether every number can be written and is in its range.
     var isInBounds: Bool {
         func has(_ value: Double?, _ range: ClosedRange<Double>) -> Bool { value.map(range.contains) ?? true }

@@ -42,4 +42,6 @@ import Testing
             #expect(output.count == 120 && output.allSatisfy { $0.isInBounds })
         }
     }
+
+    @Test func batchesMakeNoDifference() { #expect(ignoresBatches(OneEuro())) }
 }

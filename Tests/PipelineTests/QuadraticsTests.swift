@@ -118,4 +118,6 @@ import Testing
             #expect(widths.allSatisfy { $0 >= 0 && $0 <= 1e12 })
         }
     }
+
+    @Test func batchesMakeNoDifference() { #expect(ignoresBatches(Quadratics())) }
 }

@@ -9,3 +9,21 @@ func run<S: Stage>(_ stage: S, _ input: [S.Input]) -> [S.Output] {
     copy.finish { output.append($0) }
     return output
 }
+
+/// Whether a stage makes the same of strokes whatever the sizes of their batches.
+func ignoresBatches<S: Stage>(_ stage: S) -> Bool where S.Input == Sample, S.Output: Equatable {
+    (0..<20 as Range<UInt64>).allSatisfy { seed in
+        let input = wildStroke(seed: seed) + Motion.handwriting.samples(at: 240).map { $0.later(by: 1e12) }
+        var random = SplitMix(state: seed)
+        var copy = stage
+        var output: [S.Output] = []
+        var rest = input[...]
+        while !rest.isEmpty {
+            let batch = rest.prefix([0, 1, 1, 2, 7, 60].randomElement(using: &random) ?? 1)
+            copy.process(batch: Array(batch), into: &output)
+            rest = rest.dropFirst(batch.count)
+        }
+        copy.finish { output.append($0) }
+        return output == run(stage, input)
+    }
+}

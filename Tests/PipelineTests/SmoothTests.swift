@@ -129,4 +129,9 @@ import Testing
             #expect(output.count == input.count && output.allSatisfy { $0.isInBounds })
         }
     }
+
+    @Test func batchesMakeNoDifference() {
+        #expect(ignoresBatches(Smooth()) && ignoresBatches(Smooth(window: 0)))
+        #expect(ignoresBatches(Smooth(window: 0.3, channels: Smooth.Channel.allCases)))
+    }
 }

@@ -40,13 +40,7 @@ import Testing
     }
 
     @Test func perSampleIsTheTutorialsRuleBitForBit() {
-        let stroke =
-            wildStroke(seed: 11)
-            + Motion.handwriting.samples(at: 120).map { sample in
-                var later = sample
-                later.t += 1e12
-                return later
-            }
+        let stroke = wildStroke(seed: 11) + Motion.handwriting.samples(at: 120).map { $0.later(by: 1e12) }
         for input in [Motion.handwriting.samples(at: 120), wildStroke(seed: 12), stroke] {
             var width = 16.0
             var last: Sample?

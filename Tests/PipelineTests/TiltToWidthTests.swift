@@ -103,4 +103,6 @@ import Testing
         #expect(TiltToWidth(threshold: 0.4, flat: 0.3).conflict == nil)
         #expect(TiltToWidth.exceptions.map(\.law) == [.rate])
     }
+
+    @Test func batchesMakeNoDifference() { #expect(ignoresBatches(TiltToWidth())) }
 }

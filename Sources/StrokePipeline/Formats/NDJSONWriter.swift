@@ -9,27 +9,22 @@ public struct NDJSONWriter: StrokeWriter {
     /// Strokes whose `begin` line is written although nothing of them is settled.
     private var begun: Set<StrokeID> = []
     /// The end of the segment written last, which the next one's start usually repeats.
-    private var seam = Seam()
-
-    private struct Seam {
-        var to: (Point, Range<Int>)?
-        var width: (Double, Range<Int>)?
-        var opacity: (Double, Range<Int>)?
-    }
+    private var seam = SegmentSeam()
 
     /// A writer of so many decimals; `nil` writes numbers without loss.
     public init(precision: Int? = nil) { self.precision = precision }
 
     /// Forgets where in the buffer the last segment stands.
-    public mutating func willEmpty() { seam = Seam() }
+    public mutating func willEmpty() { seam = SegmentSeam() }
 
     /// Nothing: lines need no end.
     public mutating func finish(into buffer: inout TextBuffer) {}
 
     /// Writes the samples, the provisional ones after the settled, and the stroke's end.
     public mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer) {
-        for (index, sample) in update.settled.enumerated() {
-            put(sample, of: update.stroke, isFirst: update.start + index == 0, isProvisional: false, into: &buffer)
+        for index in update.settled.indices {
+            let isFirst = update.start + index == 0
+            put(update.settled[index], of: update.stroke, isFirst: isFirst, isProvisional: false, into: &buffer)
         }
         replaceTail(of: update, into: &buffer)
         let settled = update.start + update.settled.count
@@ -45,8 +40,8 @@ public struct NDJSONWriter: StrokeWriter {
             if begun.isEmpty || begun.remove(update.stroke) == nil { begin(update, into: &buffer) }
             if update.settled.isEmpty { begun.insert(update.stroke) }
         }
-        for (index, segment) in update.settled.enumerated() {
-            put(segment, update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
+        for index in update.settled.indices {
+            put(update.settled[index], update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
         }
         replaceTail(of: update, into: &buffer)
         let settled = update.start + update.settled.count
@@ -120,94 +115,22 @@ public struct NDJSONWriter: StrokeWriter {
     private func put(
         _ sample: Sample, of stroke: StrokeID, isFirst: Bool, isProvisional: Bool, into buffer: inout TextBuffer
     ) {
-        let room = 10 * ByteCursor.longestNumber + (sample.carried?.text.count ?? 0)
         let precision = precision
-        line(stroke, room: room, into: &buffer) { cursor in
-            if isFirst { cursor.put(#","phase":"began""#) }
-            cursor.put(#","x":"#)
-            cursor.put(sample.x, precision)
-            cursor.put(#","y":"#)
-            cursor.put(sample.y, precision)
-            cursor.put(#","t":"#)
-            cursor.put(sample.t)
-            cursor.put(#","force":"#, sample.force, precision)
-            cursor.put(#","altitude":"#, sample.altitude, precision)
-            cursor.put(#","azimuth":"#, sample.azimuth, precision)
-            cursor.put(#","roll":"#, sample.roll, precision)
-            if sample.device != .pencil {
-                cursor.put(#","device":""#)
-                cursor.put(bytes: sample.device.rawValue.utf8)
-                cursor.put(UInt8(ascii: "\""))
-            }
-            cursor.put(#","radius":"#, sample.radius, precision)
-            cursor.put(#","width":"#, sample.width, precision)
-            cursor.put(#","opacity":"#, sample.opacity, precision)
-            if let carried = sample.carried { cursor.put(bytes: carried.text) }
-            if isProvisional { cursor.put(#","provisional":true"#) }
-            cursor.put(UInt8(ascii: "}"))
+        line(stroke, room: ByteCursor.room(sample), into: &buffer) { cursor in
+            cursor.put(sample, precision, isFirst: isFirst)
+            cursor.close(isProvisional: isProvisional)
         }
     }
 
     private mutating func put(
         _ segment: Segment, _ number: Int, of stroke: StrokeID, isProvisional: Bool, into buffer: inout TextBuffer
     ) {
-        let room = 12 * ByteCursor.longestNumber + (segment.carried?.text.count ?? 0)
         let precision = precision
         var seam = seam
-        line(stroke, room: room, into: &buffer) { cursor in
-            cursor.put(#","segment":"#)
-            cursor.put(number)
-            cursor.put(#","from":["#)
-            if let (point, place) = seam.to, point == segment.from {
-                cursor.putAgain(from: place)
-            } else {
-                cursor.put(segment.from, precision)
-            }
-            cursor.put(#"],"control":["#)
-            cursor.put(segment.control, precision)
-            cursor.put(#"],"to":["#)
-            let start = cursor.offset
-            cursor.put(segment.to, precision)
-            seam.to = (segment.to, start..<cursor.offset)
-            cursor.put(#"],"width":["#)
-            cursor.put(segment.width, precision, repeating: &seam.width)
-            if let opacity = segment.opacity {
-                cursor.put(#"],"opacity":["#)
-                cursor.put(opacity, precision, repeating: &seam.opacity)
-            }
-            cursor.put(UInt8(ascii: "]"))
-            if let carried = segment.carried { cursor.put(bytes: carried.text) }
-            if isProvisional { cursor.put(#","provisional":true"#) }
-            cursor.put(UInt8(ascii: "}"))
+        line(stroke, room: ByteCursor.room(segment), into: &buffer) { cursor in
+            cursor.put(segment, number, precision, &seam)
+            cursor.close(isProvisional: isProvisional)
         }
         self.seam = seam
-    }
-}
-
-extension ByteCursor {
-    fileprivate mutating func put(_ key: StaticString, _ number: Double?, _ precision: Int?) {
-        guard let number else { return }
-        put(key)
-        put(number, precision)
-    }
-
-    fileprivate mutating func put(_ point: Point, _ precision: Int?) {
-        put(point.x, precision)
-        put(UInt8(ascii: ","))
-        put(point.y, precision)
-    }
-
-    fileprivate mutating func put(_ triple: Triple, _ precision: Int?, repeating last: inout (Double, Range<Int>)?) {
-        if let (value, place) = last, value == triple.from {
-            putAgain(from: place)
-        } else {
-            put(triple.from, precision)
-        }
-        put(UInt8(ascii: ","))
-        put(triple.control, precision)
-        put(UInt8(ascii: ","))
-        let start = offset
-        put(triple.to, precision)
-        last = (triple.to, start..<offset)
     }
 }

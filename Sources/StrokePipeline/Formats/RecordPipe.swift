@@ -70,13 +70,13 @@ public struct RecordPipe: Sendable {
     /// Takes the next block of the input.
     public mutating func process(_ block: [UInt8]) {
         guard !isStopped else { return }
-        for bytes in lines.split(block) { read(bytes) }
+        for run in lines.split(block) { read(run) }
         flush()
     }
 
     /// The file has ended: what is left of its last line is read, its strokes end, and line numbers start again.
     public mutating func endFile() {
-        for bytes in lines.finish() { read(bytes) }
+        for run in lines.finish() { read(run) }
         flush()
         let open = touches.finish() + segments.finish()
         for stroke in open {
@@ -109,9 +109,10 @@ public struct RecordPipe: Sendable {
     }
 
     /// Reads whole lines.
-    private mutating func read(_ bytes: [UInt8]) {
-        var scanner = JSONScanner(bytes)
-        while scanner.index < bytes.count, !isStopped {
+    private mutating func read(_ run: LineSplitter.Run) {
+        var scanner = JSONScanner(run.bytes)
+        scanner.index = run.start
+        while scanner.index < run.end, !isStopped {
             let start = scanner.index
             lineNumber += 1
             scanner.space()

@@ -32,8 +32,8 @@ struct ByteCursor {
 
     /// Writes again what is in the buffer at a place before.
     mutating func putAgain(from place: Range<Int>) {
-        next.update(from: start + place.lowerBound, count: place.count)
-        next += place.count
+        // A loop, since a call to copy so few bytes costs more than the bytes.
+        for offset in place { put(start[offset]) }
     }
 
     mutating func put(_ integer: Int) {

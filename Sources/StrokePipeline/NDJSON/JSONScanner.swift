@@ -12,6 +12,7 @@ struct JSONScanner {
     /// Skips spaces, tabs and carriage returns.
     @inline(__always)
     mutating func space() {
+        if byte > 0x20 { return }
         while byte == 0x20 || byte == 0x0D || byte == 0x09 { index += 1 }
     }
 
@@ -23,6 +24,7 @@ struct JSONScanner {
         index += 1
     }
 
+    @inline(__always)
     mutating func colon() throws(LineFault) {
         try take(UInt8(ascii: ":"), .colon)
         space()

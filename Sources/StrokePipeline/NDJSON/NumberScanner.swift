@@ -2,44 +2,42 @@ extension JSONScanner {
     /// Reads a number: the double nearest to it.
     ///
     /// A decimal of at most 2⁵³ with at most 22 places converts exactly with one division; all others go through the
-    /// standard library.
+    /// standard library. The loops count in a local: through `self` each step would wait for memory.
     @inline(__always)
     mutating func number(_ what: InputFault.Expected = .number) throws(LineFault) -> Double {
-        let start = index
-        let isNegative = byte == UInt8(ascii: "-")
-        if isNegative { index += 1 }
-        let first = index
+        var place = index
+        let isNegative = bytes[place] == UInt8(ascii: "-")
+        if isNegative { place += 1 }
+        let first = place
         var digits: UInt64 = 0
-        while byte &- 48 < 10 {
-            digits = digits &* 10 &+ UInt64(byte &- 48)
-            index += 1
+        var digit = bytes[place] &- 48
+        while digit < 10 {
+            digits = digits &* 10 &+ UInt64(digit)
+            place += 1
+            digit = bytes[place] &- 48
         }
-        var count = index - first
-        guard count > 0, count == 1 || bytes[first] != 48 else {
-            index = start
-            throw numberFault(what, start)
-        }
+        var count = place - first
+        guard count > 0, count == 1 || bytes[first] != 48 else { throw numberFault(what, index) }
         var places = 0
-        if byte == UInt8(ascii: ".") {
-            index += 1
-            let fraction = index
-            while byte &- 48 < 10 {
-                digits = digits &* 10 &+ UInt64(byte &- 48)
-                index += 1
+        if bytes[place] == UInt8(ascii: ".") {
+            place += 1
+            let fraction = place
+            digit = bytes[place] &- 48
+            while digit < 10 {
+                digits = digits &* 10 &+ UInt64(digit)
+                place += 1
+                digit = bytes[place] &- 48
             }
-            places = index - fraction
+            places = place - fraction
             count += places
-            guard places > 0 else {
-                index = start
-                throw numberFault(what, start)
-            }
+            guard places > 0 else { throw numberFault(what, index) }
         }
-        if byte | 0x20 != UInt8(ascii: "e"), count <= 19, digits <= 1 << 53, places <= 22 {
-            let value = Double(digits) / Self.powersOfTen[places]
-            return isNegative ? -value : value
+        guard bytes[place] | 0x20 != UInt8(ascii: "e"), count <= 19, digits <= 1 << 53, places <= 22 else {
+            return try longNumber(what)
         }
-        index = start
-        return try longNumber(what)
+        index = place
+        let value = Double(digits) / Self.powersOfTen[places]
+        return isNegative ? -value : value
     }
 
     /// Skips a number without reading it.

@@ -1,25 +1,11 @@
-/// What a line of the wire says.
-enum Record {
-    /// Something about a touch: the decoder's `event`.
-    case touch
-    /// Something about a stroke of segments.
-    indirect case segments(StrokeID, SegmentLedger.Event)
-    /// A stroke of either kind is over, or its provisional lines are void.
-    case either(StrokeID, TouchEvent.Kind)
-    /// A view for strokes that begin later.
-    case view
-    /// A record that no chain takes yet, by the name of its kind.
-    case other(String)
-}
-
 /// Reads one line of the wire after the other: strict JSON, keys in any order, unknown keys carried byte for byte.
 struct RecordDecoder {
     /// Whether samples may come without a time.
     var allowsMissingTime = false
     /// The event that the last line read holds, if it is one of a touch.
-    private(set) var event = TouchEvent(0)
+    var event = TouchEvent(0)
     /// What was odd about the last line and was repaired.
-    private(set) var oddities: [InputFault.Oddity] = []
+    var oddities: [InputFault.Oddity] = []
     private var seen: UInt32 = 0
     private var others: [Member] = []
     private var isPredicted = false
@@ -55,24 +41,23 @@ struct RecordDecoder {
         return record
     }
 
-    private func has(_ key: RecordKey) -> Bool { seen & Self.bit(key) != 0 }
-
-    @inline(__always)
-    private static func bit(_ key: RecordKey) -> UInt32 { 1 << UInt32(ordinal(key)) }
+    private func has(_ key: RecordKey) -> Bool { seen & key.bit != 0 }
 
     private mutating func member(_ scanner: inout JSONScanner) throws(LineFault) {
         let keyStart = scanner.index
         guard scanner.byte == UInt8(ascii: "\"") else { throw scanner.fault(.key) }
-        scanner.index += 1
         var code: UInt64 = 0
-        while scanner.byte &- 0x20 < 0x60, scanner.byte != UInt8(ascii: "\""), scanner.byte != UInt8(ascii: "\\") {
-            code = code << 8 | UInt64(scanner.byte)
-            scanner.index += 1
+        var end = keyStart + 1
+        var byte = scanner.bytes[end]
+        while byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+            code = code << 8 | UInt64(byte)
+            end += 1
+            byte = scanner.bytes[end]
         }
-        var length = scanner.index - keyStart - 1
+        var length = end - keyStart - 1
         var slowName: String?
-        if scanner.byte == UInt8(ascii: "\"") {
-            scanner.index += 1
+        if byte == UInt8(ascii: "\"") {
+            scanner.index = end + 1
         } else {
             scanner.index = keyStart
             let name = try scanner.string()
@@ -90,7 +75,7 @@ struct RecordDecoder {
         let value = scanner.index
         if let key {
             if has(key) { oddities.append(.duplicateKey(key.name)) }
-            seen |= Self.bit(key)
+            seen |= key.bit
             if try read(key, &scanner) { return }
         }
         try scanner.skipValue()
@@ -140,7 +125,7 @@ struct RecordDecoder {
     }
 
     private mutating func record(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
-        if seen & Self.unusual == 0 || (has(.view) && has(.x) && seen & Self.kinds == 0) {
+        if seen & RecordKey.unusual == 0 || (has(.view) && has(.x) && seen & RecordKey.kinds == 0) {
             return try sample(scanner, start)
         }
         if has(.update) {
@@ -184,37 +169,6 @@ struct RecordDecoder {
         return .touch
     }
 
-    @inline(__always)
-    private func checkLimit(
-        _ key: String, _ value: Double, _ scanner: JSONScanner, _ start: Int
-    ) throws(LineFault) {
-        guard value.magnitude <= 1e12 else {
-            throw LineFault(offset: scanner.place(of: key, from: start), fault: .beyond(key, limit: 1e12))
-        }
-    }
-
-    private mutating func repair() {
-        if let force = event.sample.force { event.sample.force = clamp("force", force, 0...1) }
-        if let opacity = event.sample.opacity { event.sample.opacity = clamp("opacity", opacity, 0...1) }
-        if let width = event.sample.width { event.sample.width = clamp("width", width, 0...1e12) }
-        if let radius = event.sample.radius { event.sample.radius = clamp("radius", radius, 0...1e12) }
-        guard let altitude = event.sample.altitude else { return }
-        if (-0.01...(.pi / 2 + 0.01)).contains(altitude) {
-            event.sample.altitude = clamp("altitude", altitude, 0...(.pi / 2))
-        } else {
-            oddities.append(.wildAltitude(altitude))
-            event.sample.altitude = nil
-            event.sample.azimuth = nil
-        }
-    }
-
-    @inline(__always)
-    private mutating func clamp(_ key: String, _ value: Double, _ range: ClosedRange<Double>) -> Double {
-        if range.contains(value) { return value }
-        oddities.append(.clamped(key, value))
-        return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
-    }
-
     /// A scanner at the value of a key that was left with the members; the last one counts.
     private func value(of key: RecordKey, _ scanner: JSONScanner) -> JSONScanner {
         var value = scanner
@@ -232,41 +186,5 @@ struct RecordDecoder {
         let kept = MemberList(others).unique(scanner) { duplicates.append(.duplicateKey($0)) }
         oddities += duplicates
         return MemberList(kept).carried(scanner, leavingOut: has(.expecting) ? ["expecting"] : [])
-    }
-
-    private static var kinds: UInt32 {
-        bit(.update) | bit(.end) | bit(.revoke) | bit(.outline) | bit(.dab) | bit(.segment) | bit(.begin)
-    }
-    private static var unusual: UInt32 { kinds | bit(.view) }
-
-    @inline(__always)
-    private static func ordinal(_ key: RecordKey) -> Int {
-        switch key {
-        case .stroke: 0
-        case .phase: 1
-        case .x: 2
-        case .y: 3
-        case .t: 4
-        case .force: 5
-        case .altitude: 6
-        case .azimuth: 7
-        case .roll: 8
-        case .device: 9
-        case .radius: 10
-        case .width: 11
-        case .opacity: 12
-        case .predicted: 13
-        case .provisional: 14
-        case .index: 15
-        case .expecting: 16
-        case .update: 17
-        case .end: 18
-        case .revoke: 19
-        case .view: 20
-        case .segment: 21
-        case .begin: 22
-        case .outline: 23
-        case .dab: 24
-        }
     }
 }

@@ -53,4 +53,46 @@ enum RecordKey: UInt64, CaseIterable {
 
     /// The last eight bytes of a name.
     static func code(_ name: some Sequence<UInt8>) -> UInt64 { name.reduce(0) { $0 << 8 | UInt64($1) } }
+
+    /// The key's place in a set of keys.
+    @inline(__always)
+    var bit: UInt32 { 1 << ordinal }
+
+    /// The keys that make a record something else than a sample.
+    static var kinds: UInt32 {
+        update.bit | end.bit | revoke.bit | outline.bit | dab.bit | segment.bit | begin.bit
+    }
+    /// Those, and the view, which a sample can carry as well.
+    static var unusual: UInt32 { kinds | view.bit }
+
+    @inline(__always)
+    private var ordinal: UInt32 {
+        switch self {
+        case .stroke: 0
+        case .phase: 1
+        case .x: 2
+        case .y: 3
+        case .t: 4
+        case .force: 5
+        case .altitude: 6
+        case .azimuth: 7
+        case .roll: 8
+        case .device: 9
+        case .radius: 10
+        case .width: 11
+        case .opacity: 12
+        case .predicted: 13
+        case .provisional: 14
+        case .index: 15
+        case .expecting: 16
+        case .update: 17
+        case .end: 18
+        case .revoke: 19
+        case .view: 20
+        case .segment: 21
+        case .begin: 22
+        case .outline: 23
+        case .dab: 24
+        }
+    }
 }

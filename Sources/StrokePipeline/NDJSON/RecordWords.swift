@@ -8,6 +8,17 @@ extension JSONScanner {
             guard text.utf8.count <= 64 else { throw fault(.strokeName, at: start) }
             return .text(text)
         }
+        // The usual name is a short number; anything else is read as the number it may be.
+        var place = start
+        var value = 0
+        while bytes[place] &- 48 < 10, place - start < 15 {
+            value = value &* 10 &+ Int(bytes[place] &- 48)
+            place += 1
+        }
+        if bytes[place] == UInt8(ascii: ","), place > start, bytes[start] != 48 || place == start + 1 {
+            index = place
+            return .number(value)
+        }
         return .number(try wholeNumber(.strokeName))
     }
 

@@ -18,6 +18,8 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private var latest: (id: StrokeID, slot: Int)?
     /// The slot of the stroke that the newest update is of, while that may still grow.
     private var growing: Int?
+    /// How many elements the last run of one stroke settled: room for as many is made at once.
+    private var usualRun = 0
 
     var count: Int { strokes.count }
     var ids: [StrokeID] { strokes.map(\.id) }
@@ -87,6 +89,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     mutating func drain() -> [StrokeUpdate<Element>] {
         showTail()
         growing = nil
+        usualRun = updates.last?.settled.count ?? usualRun
         defer { updates = [] }
         return updates
     }
@@ -95,8 +98,11 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private mutating func touch(_ slot: Int) {
         if growing == slot { return }
         showTail()
+        if let last = updates.last { usualRun = last.settled.count }
         growing = slot
-        updates.append(StrokeUpdate(strokes[slot].id, start: strokes[slot].settled, traits: strokes[slot].traits))
+        var update = StrokeUpdate<Element>(strokes[slot].id, start: strokes[slot].settled, traits: strokes[slot].traits)
+        update.settled.reserveCapacity(usualRun)
+        updates.append(update)
     }
 
     /// Gives the newest update the tail of its stroke as it now stands.

@@ -1,0 +1,13 @@
+/// What a line of the wire says.
+enum Record {
+    /// Something about a touch: the decoder's `event`.
+    case touch
+    /// Something about a stroke of segments.
+    indirect case segments(StrokeID, SegmentLedger.Event)
+    /// A stroke of either kind is over, or its provisional lines are void.
+    case either(StrokeID, TouchEvent.Kind)
+    /// A view for strokes that begin later.
+    case view
+    /// A record that no chain takes yet, by the name of its kind.
+    case other(String)
+}

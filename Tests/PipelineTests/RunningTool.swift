@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The tool while it runs, with pipes at both ends, for what can only be seen in between.
+final class RunningTool {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var read: [UInt8] = []
+
+    init(_ line: String) throws {
+        process.executableURL = try Tool.executable
+        process.arguments = line.split(separator: " ").map(String.init)
+        process.environment = [:]
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// Writes to its standard input.
+    func write(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+
+    /// Closes its standard input.
+    func closeInput() throws { try input.fileHandleForWriting.close() }
+
+    /// Reads until it has written so many lines more; `nil` if they have not come after ten seconds.
+    func lines(_ count: Int) throws -> [String]? {
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while read.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+            var watched = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&watched, 1, 100) >= 0, Date() < deadline else { return nil }
+            guard watched.revents != 0 else { continue }
+            let block = output.fileHandleForReading.availableData
+            if block.isEmpty { return nil }
+            read += block
+        }
+        var lines: [String] = []
+        for _ in 0..<count {
+            guard let end = read.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            lines.append(String(decoding: read[..<end], as: UTF8.self))
+            read.removeFirst(end + 1)
+        }
+        return lines
+    }
+
+    /// Sends it a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for its end; gives the rest of what it wrote.
+    func finish() throws -> ToolRun {
+        let rest = read + (try output.fileHandleForReading.readToEnd() ?? Data())
+        let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return ToolRun(
+            output: rest,
+            errors: String(decoding: errors, as: UTF8.self),
+            status: process.terminationStatus,
+            isSignalled: process.terminationReason == .uncaughtSignal
+        )
+    }
+}
