@@ -29,15 +29,21 @@ public struct Exponential: Stage, CatalogStage {
         held = next
     }
 
-    /// Emits the sample before, and all but the last of the batch; moved where they land, each is copied once.
-    public mutating func process(batch: [Sample], into output: inout [Sample]) {
-        guard var newest = batch.last else { return }
-        if let held { output.append(held) }
-        let start = output.count
-        output.append(contentsOf: batch.dropLast())
-        for index in start..<output.count { move(&output[index]) }
-        move(&newest)
+    /// Emits the sample before, and all but the last of the batch, in the batch's place: each is put where the next was.
+    public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
+        guard var newest = batch.first else { return }
+        if let held {
+            newest = held
+        } else {
+            move(&newest)
+            batch.removeFirst()
+        }
+        for index in batch.indices {
+            move(&batch[index])
+            swap(&batch[index], &newest)
+        }
         held = newest
+        output.take(&batch)
     }
 
     /// Emits the last sample where the pen left it.

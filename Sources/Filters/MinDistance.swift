@@ -32,14 +32,21 @@ public struct MinDistance: Stage, CatalogStage {
         }
     }
 
-    /// Emits the samples kept; of those dropped only the last is copied.
-    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+    /// Emits the samples kept, in the batch's place.
+    public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
+        guard let last = batch.last else { return }
+        var count = 0
         var keepsLast = true
         for index in batch.indices {
             keepsLast = keeps(batch[index])
-            if keepsLast { output.append(batch[index]) }
+            if keepsLast {
+                batch.swapAt(index, count)
+                count += 1
+            }
         }
-        if let last = batch.last { dropped = keepsLast || !keepsEnd ? nil : last }
+        dropped = keepsLast || !keepsEnd ? nil : last
+        batch.removeLast(batch.count - count)
+        output.take(&batch)
     }
 
     /// Emits the last sample, if it was dropped and the end is to be kept.

@@ -69,7 +69,7 @@ public struct Quadratics: Stage, CatalogStage {
     }
 
     /// Emits the segments that the samples settle; of the samples only what they need is read.
-    public mutating func process(batch: [Sample], into output: inout [Segment]) {
+    public mutating func process(batch: inout [Sample], into output: inout [Segment]) {
         for index in batch.indices {
             if let segment = advance(to: Knot(batch[index], width)) { output.append(segment) }
         }

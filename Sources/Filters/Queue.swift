@@ -32,3 +32,15 @@ struct Queue<Element: Sendable>: Sendable {
 
     mutating func removeAll() { removeFirst(count) }
 }
+
+extension Array {
+    /// Appends a batch that is used up; where there is nothing yet, without copying it.
+    @inline(__always)
+    mutating func take(_ batch: inout [Element]) {
+        if isEmpty {
+            swap(&self, &batch)
+        } else {
+            append(contentsOf: batch)
+        }
+    }
+}

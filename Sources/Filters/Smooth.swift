@@ -49,26 +49,26 @@ public struct Smooth: Stage, CatalogStage {
         }
     }
 
-    /// Emits the samples that are `window`/2 old. In a batch longer than what waits, most are copied only once and
-    /// averaged where they land.
-    public mutating func process(batch: [Sample], into output: inout [Sample]) {
+    /// Emits the samples that are `window`/2 old; in a batch longer than what waits they are averaged in its place.
+    public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
         guard batch.count > waiting.count else {
             for index in batch.indices { process(batch[index]) { output.append($0) } }
             return
         }
-        var ready = output.count
-        output.append(contentsOf: waiting.elements)
-        output.append(contentsOf: batch)
-        for index in batch.indices {
+        let start = waiting.count
+        batch.insert(contentsOf: waiting.elements, at: 0)
+        var ready = 0
+        for index in batch.indices.dropFirst(start) {
             course.append(batch[index])
             while course.isDue(after: window / 2) {
-                course.settle(&output[ready], over: window / 2)
+                course.settle(&batch[ready], over: window / 2)
                 ready += 1
             }
         }
         waiting.removeAll()
-        waiting.append(contentsOf: output[ready...])
-        output.removeLast(output.count - ready)
+        waiting.append(contentsOf: batch[ready...])
+        batch.removeLast(batch.count - ready)
+        output.take(&batch)
     }
 
     /// Emits the rest of the stroke.

@@ -65,19 +65,19 @@ public struct TiltToWidth: Stage, CatalogStage {
         emit(sample)
     }
 
-    /// Emits the samples, shaded where they land once the stroke has a direction.
-    public mutating func process(batch: [Sample], into output: inout [Sample]) {
-        var index = 0
-        while index < batch.count, direction == nil {
-            process(batch[index]) { output.append($0) }
-            index += 1
+    /// Emits the samples, shaded in the batch's place once the stroke has a direction.
+    public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
+        var count = 0
+        while count < batch.count, direction == nil {
+            process(batch[count]) { output.append($0) }
+            count += 1
         }
-        let start = output.count
-        output.append(contentsOf: batch[index...])
-        for index in start..<output.count {
-            turn(to: output[index])
-            if let direction { shade(&output[index], along: direction) }
+        batch.removeFirst(count)
+        for index in batch.indices {
+            turn(to: batch[index])
+            if let direction { shade(&batch[index], along: direction) }
         }
+        output.take(&batch)
     }
 
     /// Emits the samples that waited for a movement, as they are.

@@ -68,7 +68,7 @@ enum ChainWording {
     static func form(_ form: ValueForm) -> String {
         switch form {
         case .number(let unit, let range):
-            "\(unit == .ratio ? "a number" : "a number of \(unit.rawValue)") from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form))"
+            "\(quantity(unit)) from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form))"
         case .flag: "yes or no"
         case .choice(let words): "one of \(words.joined(separator: " "))"
         case .choices(let words): "some of \(words.joined(separator: " ")), joined by commas"
@@ -76,6 +76,18 @@ enum ChainWording {
             "\(count) numbers from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form)), joined by commas"
         case .points(let range):
             "points x:y from \(bound(range.lowerBound, form)) to \(bound(range.upperBound, form)), joined by commas"
+        }
+    }
+
+    private static func quantity(_ unit: Unit) -> String {
+        switch unit {
+        case .ratio: "a number"
+        case .pixels: "a length (px)"
+        case .pixelsPerSecond: "a speed (px/s)"
+        case .perPixel: "a number per pixel (/px)"
+        case .seconds: "a time (s or ms)"
+        case .radians: "an angle (deg or rad)"
+        case .hertz: "a frequency (Hz)"
         }
     }
 

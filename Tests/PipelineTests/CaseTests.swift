@@ -62,8 +62,8 @@ import Testing
         let (first, second) = (output.ink(of: 1), output.ink(of: 2))
         #expect(first.count == 2 && second.count == 2 && output.records.first?["stroke"] == 1)
         for (a, b) in zip(first, second) {
-            #expect(a.numbers("to")[0] == b.numbers("to")[0] && a.numbers("to")[1] + 50 == b.numbers("to")[1])
-            for (one, other) in zip(a.numbers("width"), b.numbers("width")) { #expect(abs(one - other) < 1e-9) }
+            let shifted = [a.numbers("to")[0], a.numbers("to")[1] + 50] + a.numbers("width")
+            for (one, other) in zip(shifted, b.numbers("to") + b.numbers("width")) { #expect(abs(one - other) < 1e-9) }
         }
     }
 
@@ -101,9 +101,10 @@ import Testing
         let input = try caseInput("M01")
         let output = try piped(input, "quadratics")
         #expect(output.ink(of: 1).count == 3 && output.ink(of: 2).count == 3)
-        for segment in output.records where segment.text("end") == nil {
-            let (from, to) = (segment.numbers("from"), segment.numbers("to"))
-            #expect(hypot(to[0] - from[0], to[1] - from[1]) <= 10)
+        for stroke in 1...2 {
+            let xs = try piped(input).ink(of: stroke).compactMap { $0["x"] }
+            #expect(zip(xs, xs.dropFirst()).allSatisfy { abs($1 - $0) <= 10 })
+            #expect(output.ink(of: stroke).allSatisfy { $0.numbers("to")[1] == Double(stroke - 1) * 200 })
         }
         var lines = input.split(separator: "\n").map(String.init)
         for index in stride(from: 0, to: lines.count, by: 2) { lines.swapAt(index, index + 1) }

@@ -16,16 +16,16 @@ enum SampleLane: Sendable {
     case segments(Lane<AnyStage<Sample, Segment>>)
 
     mutating func process(
-        _ updates: [StrokeUpdate<Sample>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
+        _ updates: inout [StrokeUpdate<Sample>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
     ) {
         switch self {
         case .samples(var lane):
             self = .moving
-            lane.process(updates, to: &writer, into: &buffer)
+            lane.process(&updates, to: &writer, into: &buffer)
             self = .samples(lane)
         case .segments(var lane):
             self = .moving
-            lane.process(updates, to: &writer, into: &buffer)
+            lane.process(&updates, to: &writer, into: &buffer)
             self = .segments(lane)
         case .moving: break
         }
@@ -49,12 +49,12 @@ struct Lane<S: Stage>: Sendable where S.Output: RecordElement {
     }
 
     mutating func process(
-        _ updates: [StrokeUpdate<S.Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
+        _ updates: inout [StrokeUpdate<S.Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
     ) {
         let newest = isLive ? newestUpdates(updates) : []
-        for (index, update) in updates.enumerated() {
+        for index in updates.indices {
             let showsTail = isLive && newest.contains(index)
-            var output = runner.process(update, showsTail: showsTail)
+            var output = runner.process(using: &updates[index], showsTail: showsTail)
             if output.state == .cancelled, cancelled == .keep { output.state = .ended }
             if cancelled == .drop, !isLive {
                 guard let whole = hold(output) else { continue }

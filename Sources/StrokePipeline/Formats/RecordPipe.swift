@@ -78,9 +78,14 @@ public struct RecordPipe: Sendable {
     public mutating func endFile() {
         for run in lines.finish() { read(run) }
         flush()
-        let open = touches.finish() + segments.finish()
-        for stroke in open {
-            findings.append(Finding(line: lineNumber, stroke: stroke, problem: .repaired(.touch(.openAtEnd))))
+        // After a bad line, that strokes are open is no news.
+        let isNews = !isStopped
+        for stroke in touches.finish() + segments.finish() where isNews {
+            let fault = InputFault.touch(.openAtEnd)
+            findings.append(
+                Finding(
+                    line: lineNumber, stroke: stroke,
+                    problem: options.isStrict ? .bad(fault, Excerpt([], 0)) : .repaired(fault)))
         }
         flush()
         lineNumber = 0
@@ -102,10 +107,10 @@ public struct RecordPipe: Sendable {
     }
 
     private mutating func flush() {
-        let samples = touches.drain()
-        if !samples.isEmpty { samplesLane?.process(samples, to: &writer, into: &output) }
-        let pieces = segments.drain()
-        if !pieces.isEmpty { segmentsLane?.process(pieces, to: &writer, into: &output) }
+        var samples = touches.drain()
+        if !samples.isEmpty { samplesLane?.process(&samples, to: &writer, into: &output) }
+        var pieces = segments.drain()
+        if !pieces.isEmpty { segmentsLane?.process(&pieces, to: &writer, into: &output) }
     }
 
     /// Reads whole lines.

@@ -22,8 +22,20 @@ struct ByteCursor {
 
     @inline(__always)
     mutating func put(_ text: StaticString) {
-        next.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-        next += text.utf8CodeUnitCount
+        let count = text.utf8CodeUnitCount
+        if count >= 8 {
+            // Whole words, the last two overlapping: a call to copy so few bytes costs more than the bytes.
+            var offset = 0
+            while offset < count {
+                let word = Swift.min(offset, count - 8)
+                let bytes = UnsafeRawPointer(text.utf8Start + word).loadUnaligned(as: UInt64.self)
+                UnsafeMutableRawPointer(next + word).storeBytes(of: bytes, as: UInt64.self)
+                offset += 8
+            }
+        } else {
+            for offset in 0..<count { next[offset] = text.utf8Start[offset] }
+        }
+        next += count
     }
 
     mutating func put(bytes: some Collection<UInt8>) {

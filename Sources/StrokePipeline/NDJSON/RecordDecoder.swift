@@ -7,13 +7,15 @@ struct RecordDecoder {
     /// What was odd about the last line and was repaired.
     var oddities: [InputFault.Oddity] = []
     private var seen: UInt32 = 0
+    /// The keys of the lines before: the next line's are mostly the same, in the same order.
+    private var keysBefore = KeyMemory()
     private var others: [Member] = []
     private var isPredicted = false
     private var index: Int?
 
     /// A member that is not a plain value of a sample: where its key and its value stand.
     struct Member {
-        var code: UInt64
+        var known: RecordKey?
         var key: Range<Int>
         var value: Range<Int>
     }
@@ -23,6 +25,7 @@ struct RecordDecoder {
         let start = scanner.index
         event = TouchEvent(0)
         seen = 0
+        keysBefore.rewind()
         isPredicted = false
         index = nil
         if !oddities.isEmpty { oddities.removeAll(keepingCapacity: true) }
@@ -46,30 +49,7 @@ struct RecordDecoder {
     private mutating func member(_ scanner: inout JSONScanner) throws(LineFault) {
         let keyStart = scanner.index
         guard scanner.byte == UInt8(ascii: "\"") else { throw scanner.fault(.key) }
-        var code: UInt64 = 0
-        var end = keyStart + 1
-        var byte = scanner.bytes[end]
-        while byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-            code = code << 8 | UInt64(byte)
-            end += 1
-            byte = scanner.bytes[end]
-        }
-        var length = end - keyStart - 1
-        var slowName: String?
-        if byte == UInt8(ascii: "\"") {
-            scanner.index = end + 1
-        } else {
-            scanner.index = keyStart
-            let name = try scanner.string()
-            slowName = name
-            code = RecordKey.code(name.utf8)
-            length = name.utf8.count
-        }
-        var key = RecordKey(code: code, length: length)
-        if let long = key, long.isLong {
-            let name = slowName ?? String(decoding: scanner.bytes[(keyStart + 1)..<(scanner.index - 1)], as: UTF8.self)
-            if name != long.name { key = nil }
-        }
+        let key = try scanner.key(after: &keysBefore)
         let keyEnd = scanner.index
         try scanner.colon()
         let value = scanner.index
@@ -79,7 +59,7 @@ struct RecordDecoder {
             if try read(key, &scanner) { return }
         }
         try scanner.skipValue()
-        others.append(Member(code: code, key: keyStart..<keyEnd, value: value..<scanner.index))
+        others.append(Member(known: key, key: keyStart..<keyEnd, value: value..<scanner.index))
     }
 
     /// Reads the value of a key that is not left to be read once the kind of record is known; says whether it did.
@@ -172,13 +152,13 @@ struct RecordDecoder {
     /// A scanner at the value of a key that was left with the members; the last one counts.
     private func value(of key: RecordKey, _ scanner: JSONScanner) -> JSONScanner {
         var value = scanner
-        value.index = others.last { $0.code == key.rawValue }?.value.lowerBound ?? scanner.index
+        value.index = others.last { $0.known == key }?.value.lowerBound ?? scanner.index
         return value
     }
 
     private mutating func carried(_ scanner: JSONScanner) throws(LineFault) -> CarriedKeys? {
         for member in others {
-            if let key = RecordKey(rawValue: member.code), key == .width || key == .opacity, has(key) {
+            if member.known == .width || member.known == .opacity {
                 throw LineFault(offset: member.value.lowerBound, fault: .expected(.number))
             }
         }

@@ -47,10 +47,6 @@ enum RecordKey: UInt64, CaseIterable {
         }
     }
 
-    /// The names longer than eight bytes, which `code` alone does not tell from others.
-    @inline(__always)
-    var isLong: Bool { self == .predicted || self == .expecting || self == .provisional }
-
     /// The last eight bytes of a name.
     static func code(_ name: some Sequence<UInt8>) -> UInt64 { name.reduce(0) { $0 << 8 | UInt64($1) } }
 

@@ -65,7 +65,7 @@ struct SegmentRecord {
                 traits.device = try scanner.word("device", Device.allCases)
             } else {
                 try scanner.skipValue(depth: 2)
-                rest.append(RecordDecoder.Member(code: 0, key: key..<end, value: value..<scanner.index))
+                rest.append(RecordDecoder.Member(known: nil, key: key..<end, value: value..<scanner.index))
             }
         } while try scanner.continues(until: UInt8(ascii: "}"))
         traits.carried = MemberList(MemberList(rest).unique(scanner) { _ in }).carried(scanner, leavingOut: [])

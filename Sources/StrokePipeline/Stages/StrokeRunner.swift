@@ -15,17 +15,16 @@ public struct StrokeRunner<S: Stage>: Sendable {
         var latest: S.Output?
         var traits: StrokeTraits?
 
-        mutating func advance(_ update: StrokeUpdate<S.Input>, showsTail: Bool) -> StrokeUpdate<S.Output> {
+        mutating func advance(_ update: inout StrokeUpdate<S.Input>, showsTail: Bool) -> StrokeUpdate<S.Output> {
             if traits == nil { traits = update.traits ?? (update.settled.first ?? update.tail.first)?.traits }
             var output = StrokeUpdate<S.Output>(update.stroke, start: settled, state: update.state, traits: traits)
             if !update.settled.isEmpty {
-                var batch = update.settled
-                output.settled.reserveCapacity(batch.count + 1)
-                stage.process(batch: &batch, into: &output.settled)
+                output.settled.reserveCapacity(update.settled.count + 1)
+                stage.process(batch: &update.settled, into: &output.settled)
             }
             if update.state == .open {
                 output.settled.dropRepeats(after: &latest)
-                if showsTail { output.tail = fork(over: update.tail) }
+                if showsTail { output.tail = fork(over: &update.tail) }
             } else {
                 stage.finish { output.settled.append($0) }
                 output.settled.dropRepeats(after: &latest)
@@ -34,14 +33,11 @@ public struct StrokeRunner<S: Stage>: Sendable {
             return output
         }
 
-        private func fork(over tail: [S.Input]) -> [S.Output] {
+        private func fork(over tail: inout [S.Input]) -> [S.Output] {
             var fork = stage
             var latest = latest
             var output: [S.Output] = []
-            if !tail.isEmpty {
-                var batch = tail
-                fork.process(batch: &batch, into: &output)
-            }
+            if !tail.isEmpty { fork.process(batch: &tail, into: &output) }
             fork.preview { output.append($0) }
             output.dropRepeats(after: &latest)
             return output
@@ -58,8 +54,14 @@ public struct StrokeRunner<S: Stage>: Sendable {
     ///
     /// - Parameter showsTail: whether the update's tail is made, at the cost of a fork. Without it the tail is empty.
     public mutating func process(_ update: StrokeUpdate<S.Input>, showsTail: Bool = true) -> StrokeUpdate<S.Output> {
+        var update = update
+        return process(using: &update, showsTail: showsTail)
+    }
+
+    /// Does the same in the memory of the update, which is left empty.
+    mutating func process(using update: inout StrokeUpdate<S.Input>, showsTail: Bool) -> StrokeUpdate<S.Output> {
         let slot = slots[update.stroke] ?? open(update.stroke)
-        let output = strokes[slot].advance(update, showsTail: showsTail)
+        let output = strokes[slot].advance(&update, showsTail: showsTail)
         if update.state != .open {
             slots[update.stroke] = nil
             strokes[slot] = Stroke(stage: prototype)
