@@ -3,11 +3,16 @@ import StrokePipeline
 /// Tells what was wrong with the input: every error, and the first ten warnings of a kind with the count of the rest.
 struct Reporter {
     let isQuiet: Bool
+    /// Whether bad lines are left out, rather than the end of the run.
+    let skips: Bool
     private(set) var errorCount = 0
     private var counts: [(kind: String, count: Int)] = []
     private static let shown = 10
 
-    init(isQuiet: Bool) { self.isQuiet = isQuiet }
+    init(isQuiet: Bool, skips: Bool) {
+        self.isQuiet = isQuiet
+        self.skips = skips
+    }
 
     mutating func report(_ finding: Finding, in file: String) {
         switch finding.problem {
@@ -37,6 +42,8 @@ struct Reporter {
         for (kind, count) in counts where count > Self.shown {
             Output.tell("stroke-pipe: warning: \(kind): \(count) in all, the first \(Self.shown) shown\n")
         }
-        if errorCount > 1 { Output.tell("stroke-pipe: \(errorCount) bad lines left out\n") }
+        if skips, errorCount > 0 {
+            Output.tell("stroke-pipe: \(errorCount) bad \(errorCount == 1 ? "line" : "lines") left out\n")
+        }
     }
 }

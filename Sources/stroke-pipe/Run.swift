@@ -19,7 +19,7 @@ struct Run {
         self.options = options
         self.signals = signals
         output = Output(signals: signals)
-        reporter = Reporter(isQuiet: options.isQuiet)
+        reporter = Reporter(isQuiet: options.isQuiet, skips: options.pipe.skipsBadLines)
         progress = Progress(isAsked: options.showsProgress, isQuiet: options.isQuiet)
         var stages: [any Stage] = stages
         let takesSegments = stages.isEmpty

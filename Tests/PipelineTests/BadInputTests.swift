@@ -73,7 +73,7 @@ import Testing
         let line = Array(#"{"stroke":1,"x":0,"y":0,"t":1,"name":"a"#.utf8) + bytes + Array(#"b"}"#.utf8)
         let run = try await Tool.run("", input: Array(Self.good.utf8) + line + [0x0A])
         #expect(run.status == 65 && run.text == Self.written)
-        #expect(run.errors.contains("standard input:2:41: expected valid UTF-8"), "\(run.errors)")
+        #expect(run.errors.contains("standard input:2:40: expected valid UTF-8"), "\(run.errors)")
     }
 
     @Test(arguments: [63, 64]) func nestingIsLimitedTo64(depth: Int) async throws {
@@ -90,7 +90,7 @@ import Testing
         let lines = run.errors.split(separator: "\n")
         try #require(lines.count == 3 && run.status == 65)
         let mark = try #require(Array(lines[2]).firstIndex(of: "^"))
-        #expect(lines[0].hasPrefix("stroke-pipe: standard input:1:326: ") && lines[1].dropFirst(2).count == 80)
+        #expect(lines[0].hasPrefix("stroke-pipe: standard input:1:327: ") && lines[1].dropFirst(2).count == 80)
         #expect(lines[1].dropFirst(mark).hasPrefix("bad"))
     }
 

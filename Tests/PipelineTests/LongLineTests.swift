@@ -16,7 +16,7 @@ import Testing
         #expect(run.status == 0 && run.lines.count == 3)
     }
 
-    @Test(arguments: [1, 100, 4_097, 5_000_000]) func oneMoreIsTooLong(excess: Int) async throws {
+    @Test(arguments: [1, 5_000_000]) func oneMoreIsTooLong(excess: Int) async throws {
         let good = #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"# + "\n"
         let run = try await Tool.run("", input: Array(good.utf8) + line(Self.longest + excess) + [0x0A])
         #expect(run.status == 65 && run.lines.count == 2 && run.errors.utf8.count < 1000)

@@ -89,6 +89,9 @@ public struct RecordPipe: Sendable {
         }
         flush()
         lineNumber = 0
+        // Names are a file's own: one that has ended here may be any touch in the next.
+        touches = TouchLedger(isStrict: options.isStrict, rate: options.rate)
+        segments = SegmentLedger(isStrict: options.isStrict)
     }
 
     /// The input has ended: what the format needs at its end is written.
@@ -125,9 +128,10 @@ public struct RecordPipe: Sendable {
                 do {
                     try readRecord(&scanner, start)
                 } catch {
-                    report(error, scanner, start)
-                    scanner.index = error.offset
+                    scanner.index = Swift.max(error.offset, start)
                     while scanner.byte != UInt8(ascii: "\n") { scanner.index += 1 }
+                    let isTooLong = scanner.index - start > LineSplitter.longestLine
+                    report(isTooLong ? LineFault(offset: start, fault: .tooLong) : error, scanner, start)
                 }
             }
             scanner.index += 1

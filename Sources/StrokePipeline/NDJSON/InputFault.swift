@@ -41,6 +41,7 @@ public enum InputFault: Error, Sendable, Equatable {
         case keyList = "a list of keys"
         case pair = "two numbers in brackets"
         case triple = "three numbers in brackets"
+        case view = "an object with the view's keys"
         case traits = "an object with the stroke's keys"
         case positive = "true"
     }

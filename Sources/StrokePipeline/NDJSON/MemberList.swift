@@ -19,9 +19,9 @@ struct MemberList {
     }
 
     /// The members as they are carried along, each led by a comma; `nil` where none is left.
-    func carried(_ scanner: JSONScanner, leavingOut names: Set<String>) -> CarriedKeys? {
+    func carried(_ scanner: JSONScanner) -> CarriedKeys? {
         var text: [UInt8] = []
-        for member in members where names.isEmpty || !names.contains(Self.name(member, scanner)) {
+        for member in members {
             text.append(UInt8(ascii: ","))
             text.append(contentsOf: scanner.bytes[member.key])
             text.append(UInt8(ascii: ":"))

@@ -80,10 +80,11 @@ struct RecordDecoder {
         case .revoke:
             let start = scanner.index
             guard try scanner.flag(.positive) else { throw scanner.fault(.positive, at: start) }
-        case .expecting:
-            guard scanner.byte == UInt8(ascii: "[") else { throw scanner.fault(.keyList) }
+        case .expecting: _ = try scanner.keyList()
+        case .view:
+            guard scanner.byte == UInt8(ascii: "{") else { throw scanner.fault(.view) }
             return false
-        case .end, .view, .segment, .begin, .outline, .dab: return false
+        case .end, .segment, .begin, .outline, .dab: return false
         }
         return true
     }
@@ -165,6 +166,6 @@ struct RecordDecoder {
         var duplicates: [InputFault.Oddity] = []
         let kept = MemberList(others).unique(scanner) { duplicates.append(.duplicateKey($0)) }
         oddities += duplicates
-        return MemberList(kept).carried(scanner, leavingOut: has(.expecting) ? ["expecting"] : [])
+        return MemberList(kept).carried(scanner)
     }
 }

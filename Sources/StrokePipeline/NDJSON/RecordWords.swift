@@ -42,6 +42,23 @@ extension JSONScanner {
             offset: start, fault: .word("phase", oneOf: TouchEvent.Phase.allCases.map(\.rawValue) + ["stationary"]))
     }
 
+    /// A list of the names of keys.
+    mutating func keyList() throws(LineFault) -> [String] {
+        guard byte == UInt8(ascii: "[") else { throw fault(.keyList) }
+        index += 1
+        space()
+        if byte == UInt8(ascii: "]") {
+            index += 1
+            return []
+        }
+        var names: [String] = []
+        repeat {
+            guard byte == UInt8(ascii: "\"") else { throw fault(.keyList) }
+            names.append(try string())
+        } while try continues(until: UInt8(ascii: "]"))
+        return names
+    }
+
     /// One of a few words.
     mutating func word<Word: RawRepresentable<String>>(_ key: String, _ words: [Word]) throws(LineFault) -> Word {
         let start = index

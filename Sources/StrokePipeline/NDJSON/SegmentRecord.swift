@@ -43,7 +43,7 @@ struct SegmentRecord {
         let segment = Segment(
             from: try need(points["from"], "from"), control: try need(points["control"], "control"),
             to: try need(points["to"], "to"), width: try need(triples["width"], "width"), opacity: triples["opacity"],
-            carried: MemberList(rest).carried(scanner, leavingOut: []))
+            carried: MemberList(rest).carried(scanner))
         return (segment, try need(number, "segment"))
     }
 
@@ -68,7 +68,7 @@ struct SegmentRecord {
                 rest.append(RecordDecoder.Member(known: nil, key: key..<end, value: value..<scanner.index))
             }
         } while try scanner.continues(until: UInt8(ascii: "}"))
-        traits.carried = MemberList(MemberList(rest).unique(scanner) { _ in }).carried(scanner, leavingOut: [])
+        traits.carried = MemberList(MemberList(rest).unique(scanner) { _ in }).carried(scanner)
         return traits
     }
 }
