@@ -5,8 +5,8 @@ import StrokePipeline
 /// Below `threshold` of altitude the width is narrowest + (widest − narrowest)·θ/(π/2), with θ the angle between the
 /// stroke's direction and the azimuth, folded into 0…π/2, and the opacity is the force, where force is sensed (*Apple
 /// Pencil Tutorial: Getting Started*). Over `blend` above the threshold the incoming width and opacity go over into the
-/// shading ones linearly in altitude, so that nothing jumps; an absent width counts as 1 px there, an absent opacity as
-/// 1. With `flat` the going-over ends at that angle instead of at the threshold.
+/// shading ones linearly in altitude, so that nothing jumps; an absent width counts as `width` there, an absent
+/// opacity as 1. With `flat` the going-over ends at that angle instead of at the threshold.
 ///
 /// The direction at a sample is that from the sample before; a sample in place keeps the last one. Samples before the
 /// first movement take its direction: they are held back for it, at most 0.5 s or 256 of them, and past that, or in a
@@ -22,6 +22,8 @@ public struct TiltToWidth: Stage, CatalogStage {
     public var blend: Double
     /// The altitude in radians, 0…π/2 and below `threshold`, at which only shading is left; `nil` for the threshold.
     public var flat: Double?
+    /// The width in pixels, 0…1e6, that a sample without one counts as where shading sets in; 1 px is a fine line.
+    public var width: Double
     /// How the shading width meets a width that is already there; `multiply` divides by `widest`.
     public var mode: WidthMode
 
@@ -39,6 +41,7 @@ public struct TiltToWidth: Stage, CatalogStage {
         narrowest: Double = 0,
         blend: Double = .pi / 36,
         flat: Double? = nil,
+        width: Double = 1,
         mode: WidthMode = .replace
     ) {
         self.threshold = threshold
@@ -46,6 +49,7 @@ public struct TiltToWidth: Stage, CatalogStage {
         self.narrowest = narrowest
         self.blend = blend
         self.flat = flat
+        self.width = width
         self.mode = mode
     }
 
@@ -129,10 +133,10 @@ public struct TiltToWidth: Stage, CatalogStage {
         let share = altitude <= start ? 0 : Swift.min((altitude - start) / (threshold + blend - start), 1)
         let turn = abs(RealMath.wrapped(RealMath.atan2(direction.y, direction.x) - azimuth))
         let across = Swift.min(turn, .pi - turn) / (.pi / 2)
-        let result = narrowest + (widest - narrowest) * across
-        let width = Swift.min(Swift.max(result, Swift.min(narrowest, widest)), Swift.max(narrowest, widest))
-        let full = mode.meet(sample.width, width, full: widest)
-        sample.width = share == 0 ? full : full + ((sample.width ?? 1) - full) * share
+        let bounds = Swift.min(narrowest, widest)...Swift.max(narrowest, widest)
+        let shading = (narrowest + (widest - narrowest) * across).clamped(to: bounds)
+        let full = mode.meet(sample.width, shading, full: widest)
+        sample.width = share == 0 ? full : full + ((sample.width ?? width) - full) * share
         if let force = sample.force {
             let opacity = force + ((sample.opacity ?? 1) - force) * share
             sample.opacity = opacity.clamped(to: 0...1)
@@ -165,6 +169,7 @@ extension TiltToWidth {
                 in: 0...(.pi / 2),
                 "altitude where only shading is left, below threshold"
             ),
+            Parameter("width", \.width, .pixels, in: 0...1e6, "what a sample without a width counts as, in the blend"),
             Parameter("mode", \.mode, "how the shading width meets a width that is already there"),
         ]
     }

@@ -6,12 +6,14 @@ enum ChainWording {
         switch fault {
         case .unknownOption(let name, let nearest): "stroke-pipe: there is no option \(name)\(hint(nearest))\n"
         case .missingValue(let name, let kind): "stroke-pipe: \(name) needs a value: \(name) \(kind)\n"
-        case .badValue(let name, let value, let expected): "stroke-pipe: \(name): expected \(expected), found \(quoted(value))\n"
+        case .badValue(let name, let value, let expected):
+            "stroke-pipe: \(name): expected \(expected), found \(quoted(value))\n"
         case .takesNoValue(let name): "stroke-pipe: \(name) takes no value\n"
         case .strayOption(let name, let command): "stroke-pipe: \(name) does not go with `\(command)`\n"
         case .unknownName(let name, let nearest): "stroke-pipe: there is no stage \(quoted(name))\(hint(nearest))\n"
         case .missingName(let what): "stroke-pipe: \(what)\n"
-        case .liveAndPicture: "stroke-pipe: --live does not go with --to svg: a picture is written when the input ends\n"
+        case .liveAndPicture:
+            "stroke-pipe: --live does not go with --to svg: a picture is written when the input ends\n"
         case .recipeUnreadable(let path, let reason): "stroke-pipe: cannot read the recipe \(path): \(reason)\n"
         case .chain(let fault): text(fault)
         }
@@ -46,7 +48,8 @@ enum ChainWording {
         case .conflict(let conflict): "\(conflict.parameter) \(conflict.need)"
         case .missingStage: "`then` joins two stages; one is missing here"
         case .missingThen: "a recipe stands for a stage: write `then` between it and the words beside it"
-        case .mismatch(let stage, let takes, let given): "\(stage) takes \(takes), and the stage before it gives \(given)"
+        case .mismatch(let stage, let takes, let given):
+            "\(stage) takes \(takes), and the stage before it gives \(given)"
         case .noHeader: "a recipe's first line is `stroke-pipe 1`"
         case .continuesNothing: "an indented line continues the stage above; there is none"
         case .emptyRecipe: "the recipe has no stage"

@@ -42,7 +42,8 @@ struct OptionParser {
     private mutating func option(_ word: String) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = parts[0]
-        guard let known = OptionDescription.all.first(where: { $0.name == name || (name == "-h" && $0.name == "--help") })
+        guard
+            let known = OptionDescription.all.first(where: { $0.name == name || (name == "-h" && $0.name == "--help") })
         else {
             let nearest = Spelling.nearest(to: name, in: OptionDescription.all.map(\.name))
             faults.append(.unknownOption(name, nearest: nearest))
@@ -100,7 +101,8 @@ struct OptionParser {
         }
     }
 
-    private mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ value: String) -> Word? {
+    private mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ value: String) -> Word?
+    {
         if let word = Word(rawValue: value) { return word }
         let words = Word.allCases.map(\.rawValue)
         let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")

@@ -48,7 +48,8 @@ struct OptionDescription {
         OptionDescription(name: "--to", value: "FORMAT", doc: "ndjson (default) or svg"),
         OptionDescription(name: "--live", value: nil, doc: "write the provisional tail too, as it changes"),
         OptionDescription(name: "--cancelled", value: "HOW", doc: "tell (default), drop or keep cancelled strokes"),
-        OptionDescription(name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
+        OptionDescription(
+            name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
         OptionDescription(name: "--rate", value: "HZ", doc: "time samples that have none at HZ a second"),
         OptionDescription(name: "--on-error", value: "HOW", doc: "stop (default) at a bad line, or skip it"),
         OptionDescription(name: "--strict", value: nil, doc: "treat what would be repaired as bad"),

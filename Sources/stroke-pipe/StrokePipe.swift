@@ -30,7 +30,8 @@ struct StrokePipe {
             var run = Run(options, reading.stages, signals)
             leave(run.run())
         case .stages:
-            output.write(options.asJSON ? StageDescription.json(Catalog.standard.descriptions) + "\n" : Help.list() + "\n")
+            output.write(
+                options.asJSON ? StageDescription.json(Catalog.standard.descriptions) + "\n" : Help.list() + "\n")
         case .help: help(options, output)
         case .check: leave(check(options, faults, output))
         case .show:
@@ -72,7 +73,9 @@ struct StrokePipe {
 
     private static func check(_ options: Options, _ faults: [UsageFault], _ output: Output) -> Exit {
         guard faults.isEmpty else { return refuse(faults) }
-        guard !options.names.isEmpty else { return refuse([.missingName("check needs a recipe: stroke-pipe check RECIPE…")]) }
+        guard !options.names.isEmpty else {
+            return refuse([.missingName("check needs a recipe: stroke-pipe check RECIPE…")])
+        }
         var all: [UsageFault] = []
         for path in options.names {
             var text = ChainText()

@@ -12,7 +12,8 @@ enum Wording {
         case .missing("t"): return "expected the key \"t\" (seconds), found none; --rate HZ times samples without it"
         case .missing(let key): return "expected the key \"\(key)\", found none"
         case .beyond(let key, let limit): return "expected \"\(key)\" within ±\(short(limit)), found \(found)"
-        case .word(let key, let words): return "expected \"\(key)\" to be one of \(words.joined(separator: " ")), found \(found)"
+        case .word(let key, let words):
+            return "expected \"\(key)\" to be one of \(words.joined(separator: " ")), found \(found)"
         case .notTaken(let kind, let takes): return "expected \(takes), found \(kind)"
         case .tooLong: return "expected a line of at most 16 MiB, found a longer one"
         case .odd, .touch: return "\(warning(fault, stroke, isRepaired: false)) (an error with --strict)"

@@ -63,7 +63,8 @@ extension Catalog {
     /// A chain as a recipe, every default filled in.
     public static func recipe(_ chain: [any CatalogStage]) -> String {
         let lines = chain.map { stage in
-            ([type(of: stage).name] + stage.settings.compactMap { setting in setting.text.map { "\(setting.name)=\($0)" } })
+            ([type(of: stage).name]
+                + stage.settings.compactMap { setting in setting.text.map { "\(setting.name)=\($0)" } })
                 .joined(separator: " ")
         }
         return (["stroke-pipe 1"] + lines).joined(separator: "\n") + "\n"

@@ -39,7 +39,8 @@ public struct Parameter<Root>: Sendable {
         in range: ClosedRange<Double>, _ doc: String
     ) {
         self.init(
-            name, path, .number(unit, range), doc, wrap: { $0.map(ParameterValue.number) }, unwrap: { .some($0.number) })
+            name, path, .number(unit, range), doc, wrap: { $0.map(ParameterValue.number) }, unwrap: { .some($0.number) }
+        )
     }
 
     /// A flag: the bare name sets it, `name=no` clears it.

@@ -40,7 +40,9 @@ public struct Excerpt: Sendable, Equatable {
         text = shown.map(Self.printable).joined()
         mark = shownBefore
         let end: (Unicode.Scalar) -> Bool = { ",]} \t\r".unicodeScalars.contains($0) }
-        let token = rest.first == "\"" ? Array(rest.prefix(1)) + rest.dropFirst().prefix { $0 != "\"" } + ["\""] : Array(rest.prefix { !end($0) })
+        let token =
+            rest.first == "\""
+            ? Array(rest.prefix(1)) + rest.dropFirst().prefix { $0 != "\"" } + ["\""] : Array(rest.prefix { !end($0) })
         found = (token.isEmpty ? Array(rest.prefix(1)) : token).prefix(24).map(Self.printable).joined()
     }
 

@@ -177,7 +177,6 @@ public struct RecordPipe: Sendable {
         }
     }
 
-
     /// Hands on what the other kind of stroke has added, so that the output keeps the order of the lines.
     private mutating func keepOrder(_ kind: Kind) {
         if kind != lastKind {

@@ -56,7 +56,9 @@ public struct SVGWriter: StrokeWriter {
 
     private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
         let color = Self.escaped(stroke.traits?.carried?.string("color") ?? "#000000")
-        let isTranslucent = stroke.segments.contains { $0.opacity.map { $0.from < 1 || $0.control < 1 || $0.to < 1 } ?? false }
+        let isTranslucent = stroke.segments.contains {
+            $0.opacity.map { $0.from < 1 || $0.control < 1 || $0.to < 1 } ?? false
+        }
         if isTranslucent {
             var box = Box()
             for segment in stroke.segments { box.add(segment) }
@@ -127,7 +129,9 @@ public struct SVGWriter: StrokeWriter {
             case "\"": escaped += "&quot;"
             default:
                 // XML allows no control characters, not even escaped.
-                escaped += character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0xFFFE || $0.value == 0xFFFF } ? " " : String(character)
+                escaped +=
+                    character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0xFFFE || $0.value == 0xFFFF }
+                    ? " " : String(character)
             }
         }
     }

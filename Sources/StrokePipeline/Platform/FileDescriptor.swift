@@ -115,7 +115,11 @@ func onOwnThread(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body)).toOpaque()
     #if canImport(Darwin)
         var thread: pthread_t?
-        let code = pthread_create(&thread, nil, { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body(); return nil }, work)
+        let code = pthread_create(
+            &thread, nil,
+            {
+                Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body(); return nil
+            }, work)
         if code == 0, let thread { pthread_detach(thread) }
     #else
         var thread = pthread_t()

@@ -31,7 +31,9 @@ struct Joined<Input: StrokeElement, Middle: StrokeElement, Output: StrokeElement
 
     mutating func begin(_ stroke: StrokeID) { chain.begin(stroke) }
     mutating func process(_ input: Input, emit: (Output) -> Void) { chain.process(input, emit: emit) }
-    mutating func process(batch: inout [Input], into output: inout [Output]) { chain.process(batch: &batch, into: &output) }
+    mutating func process(batch: inout [Input], into output: inout [Output]) {
+        chain.process(batch: &batch, into: &output)
+    }
     mutating func finish(emit: (Output) -> Void) { chain.finish(emit: emit) }
     mutating func preview(emit: (Output) -> Void) { chain.preview(emit: emit) }
 }

@@ -30,24 +30,22 @@ import StrokePipeline
         print("\(settled) segments")
     }
 
-    /// Eight samples of a pen, with a predicted one after each, and the lift.
+    /// Eight samples of a pen, the last one its lift, and after each of the others the one that the platform expects.
     static func wave() -> [TouchEvent] {
-        (0..<8).flatMap { index in
-            let phase: TouchEvent.Phase = index == 0 ? .began : index == 7 ? .ended : .moved
-            return index == 7
-                ? [TouchEvent(1, .sample(phase), sample(at: 7))]
-                : [
-                    TouchEvent(1, .sample(phase), sample(at: Double(index))),
-                    TouchEvent(1, .predicted, sample(at: Double(index) + 1)),
-                ]
+        var events = [TouchEvent(1, .sample(.began), sample(at: 0))]
+        for step in 1...7 {
+            events.append(TouchEvent(1, .predicted, sample(at: step)))
+            events.append(TouchEvent(1, .sample(step < 7 ? .moved : .ended), sample(at: step)))
         }
+        return events
     }
 
-    static func sample(at step: Double) -> Sample {
-        Sample(x: 10 * step, y: step * (7 - step), t: step / 120, force: 0.4)
+    static func sample(at step: Int) -> Sample {
+        Sample(x: Double(10 * step), y: Double(2 * step * (7 - step)), t: Double(step) / 120, force: 0.4)
     }
 
     static func text(_ segment: Segment) -> String {
-        "→\(Int(segment.to.x)),\(Int(segment.to.y)) \((segment.width.to * 10).rounded() / 10)px"
+        let percent = Int((segment.opacity?.to ?? 1) * 100)
+        return "to \(Int(segment.to.x)),\(Int(segment.to.y)) \(Int(segment.width.to.rounded()))px \(percent)%"
     }
 }
