@@ -138,7 +138,8 @@ def latency(tool, log):
     with open(log, "rb") as file:
         lines = [next(file) for _ in range(120)]
     waits = []
-    with subprocess.Popen([tool, *CHAIN], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
+    command = [tool, *CHAIN, "--quiet"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
         ready = selectors.DefaultSelector()
         ready.register(process.stdout, selectors.EVENT_READ)
         for index, line in enumerate(lines):

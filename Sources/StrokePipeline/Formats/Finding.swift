@@ -1,5 +1,5 @@
 /// Something wrong or odd about a line of the input, with the evidence; the words are the tool's.
-public struct Finding: Sendable, Equatable {
+public struct Finding: Error, Sendable, Equatable {
     /// The number of the line in its file, from 1.
     public var line: Int
     /// The stroke it is about.
@@ -13,6 +13,15 @@ public struct Finding: Sendable, Equatable {
         case bad(InputFault, Excerpt)
         /// The line was repaired; a warning.
         case repaired(InputFault)
+    }
+}
+
+extension Finding {
+    /// A bad line, quoted from the bytes it stands in.
+    init(_ error: LineFault, in scanner: JSONScanner, from start: Int, line: Int, stroke: StrokeID) {
+        let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        let place = Swift.min(Swift.max(error.offset, start), text.endIndex)
+        self.init(line: line, stroke: stroke, problem: .bad(error.fault, Excerpt(text, place)))
     }
 }
 

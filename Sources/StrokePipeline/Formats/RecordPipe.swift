@@ -196,10 +196,7 @@ public struct RecordPipe: Sendable {
 
     private mutating func report(_ error: LineFault, _ scanner: JSONScanner, _ start: Int) {
         isStopped = !options.skipsBadLines
-        let line = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-        let place = Swift.min(Swift.max(error.offset, start), line.endIndex)
-        findings.append(
-            Finding(line: lineNumber, stroke: decoder.event.touch, problem: .bad(error.fault, Excerpt(line, place))))
+        findings.append(Finding(error, in: scanner, from: start, line: lineNumber, stroke: decoder.event.touch))
     }
 }
 

@@ -134,9 +134,8 @@ struct RecordDecoder {
     }
 
     private mutating func sample(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
-        for (key, name) in [(RecordKey.x, "x"), (.y, "y")] where !has(key) {
-            throw LineFault(offset: start, fault: .missing(name))
-        }
+        guard has(.x) else { throw LineFault(offset: start, fault: .missing("x")) }
+        guard has(.y) else { throw LineFault(offset: start, fault: .missing("y")) }
         event.lacksTime = !has(.t)
         if event.lacksTime, !allowsMissingTime { throw LineFault(offset: start, fault: .missing("t")) }
         try checkLimit("x", event.sample.x, scanner, start)
