@@ -23,7 +23,7 @@ public struct TextBuffer: Sendable {
     /// Lets `body` write at most `room` bytes at the end.
     mutating func write(room: Int, _ body: (inout ByteCursor) -> Void) {
         if storage.count - count < room {
-            storage.append(contentsOf: repeatElement(0, count: Swift.max(room, storage.count, 4096)))
+            storage += [UInt8](repeating: 0, count: Swift.max(room, storage.count))
         }
         storage.withUnsafeMutableBufferPointer { memory in
             guard let base = memory.baseAddress else { return }
