@@ -15,7 +15,7 @@ struct Output {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             } catch {
                 if error.isInterruption { continue }
-                if error.isClosedPipe { leave(.done) }
+                if error.isClosedPipe { endByClosedPipe() }
                 Output.tell("stroke-pipe: cannot write to standard output: \(error.reason)\n")
                 leave(.cannotWrite)
             }

@@ -19,14 +19,13 @@ struct Signals {
     /// Becomes readable when a signal has come.
     let wake: FileDescriptor
 
-    /// Starts to take note. A reader that has gone is told by the write, not by a signal.
+    /// Starts to take note.
     init() {
         var ends: [Int32] = [-1, -1]
         _ = pipe(&ends)
         wake = FileDescriptor(rawValue: ends[0])
         Self.bell.store(ends[1], ordering: .relaxed)
         _ = Self.caught.load(ordering: .relaxed)
-        signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM] {
             var action = sigaction()
             let handler: @convention(c) (Int32) -> Void = { number in
@@ -62,6 +61,13 @@ struct Signals {
         raise(number)
         exit(128 + number)
     }
+}
+
+/// Ends the tool as a closed pipe ends `cat`: quietly, by the signal, even where whoever started it ignores that.
+func endByClosedPipe() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    exit(0)
 }
 
 /// Ends the tool with an exit code.

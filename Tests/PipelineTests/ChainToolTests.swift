@@ -96,11 +96,11 @@ import Testing
     }
 
     @Test func allFaultsAreToldInOneGo() async throws {
-        let run = try await Tool.run("--bogus smoth window=1 then speed-to-width thin=-3px thik=4 then quadratics widht=2")
+        let run = try await Tool.run("--bog smoth then one-euro beta=-3 betta=4 then smooth windw=2ms")
         #expect(run.status == 64 && run.messages.count == 5)
-        let line = "--bogus smoth window=1 then speed-to-width thin=-3px thik=4 then quadratics widht=2"
+        let line = "--bog smoth then one-euro beta=-3 betta=4 then smooth windw=2ms"
         for (word, said) in [
-            ("smoth", "did you mean smooth?"), ("-3px", "-3px"), ("thik", "did you mean thi"), ("widht", "did you mean width?"),
+            ("smoth", "did you mean smooth?"), ("-3", "found -3"), ("betta", "did you mean beta?"), ("windw", "did you mean window?"),
         ] {
             let place = try #require(line.range(of: word))
             let carets = String(repeating: " ", count: line.distance(from: line.startIndex, to: place.lowerBound) + 2)

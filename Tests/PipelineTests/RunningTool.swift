@@ -16,6 +16,8 @@ final class RunningTool {
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
+        // A shell's background job has INT ignored, and would hand that on.
+        signal(SIGINT, SIG_DFL)
         try process.run()
     }
 
@@ -48,8 +50,12 @@ final class RunningTool {
     /// Sends it a signal.
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Waits for its end; gives the rest of what it wrote.
+    /// Waits for its end, at most twenty seconds; gives the rest of what it wrote.
     func finish() throws -> ToolRun {
+        let process = process
+        let guardian = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: guardian)
+        defer { guardian.cancel() }
         let rest = read + (try output.fileHandleForReading.readToEnd() ?? Data())
         let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

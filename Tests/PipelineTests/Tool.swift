@@ -63,9 +63,12 @@ enum Tool {
             process.executableURL = executable
             process.arguments = arguments
             process.environment = environment
-            process.standardInput = try FileHandle(forReadingFrom: files[0])
-            process.standardOutput = try FileHandle(forWritingTo: files[1])
-            process.standardError = try FileHandle(forWritingTo: files[2])
+            let ends = [
+                try FileHandle(forReadingFrom: files[0]), try FileHandle(forWritingTo: files[1]),
+                try FileHandle(forWritingTo: files[2]),
+            ]
+            (process.standardInput, process.standardOutput, process.standardError) = (ends[0], ends[1], ends[2])
+            defer { for end in ends { try? end.close() } }
             try await process.runToEnd()
             return ToolRun(
                 output: Array(try Data(contentsOf: files[1])),

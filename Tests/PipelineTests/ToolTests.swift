@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: [
         "--nonsense", "--on-error maybe", "--precision -1", "--precision 16", "--precision x", "--rate 0", "--rate fast",
         "--to png", "--cancelled ignore", "--in", "--live=yes", "--live --to svg", "smoth", "smooth then", "then smooth",
-        "smooth window=1", "smooth window=20furlongs", "smooth width=3", "smooth quadratics", "smooth window",
+        "smooth window=20furlongs", "smooth width=3", "smooth quadratics", "smooth window",
         "smooth window=5ms window=6ms", "quadratics then smooth", "transform-inverse rotation=3", "smooth channels=x,q",
         "help smoth", "check", "show smoth", "transform-inverse mirrored", "force-curve points=0:0", "smooth window=",
     ])

@@ -56,11 +56,11 @@ extension LawRecording {
         for index in 0..<count {
             for (number, stroke) in strokes.enumerated() {
                 let sample = stroke[index]
-                var line = #"{"stroke":\#(number),"x":\#(decimalText(sample.x)),"y":\#(decimalText(sample.y))"#
+                var line = #"{"stroke":\#(number),"x":\#(sample.x),"y":\#(sample.y)"#
                 let isBack = number == 2 && Int.random(in: 0..<4, using: &random) == 0
-                line += #","t":\#(decimalText(isBack ? Swift.max(sample.t - 1e9, -1e12) : sample.t))"#
+                line += #","t":\#(isBack ? Swift.max(sample.t - 1e9, -1e12) : sample.t)"#
                 func add(_ key: String, _ value: Double?) {
-                    if let value { line += #","\#(key)":\#(decimalText(value))"# }
+                    if let value { line += #","\#(key)":\#(value)"# }
                 }
                 let isOut = number == 1 && Int.random(in: 0..<4, using: &random) == 0
                 add("force", isOut ? 1e300 : sample.force)

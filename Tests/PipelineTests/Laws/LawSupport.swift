@@ -7,15 +7,17 @@ import Testing
 /// A recording that comes with the package; the laws hold for each of them, and for each one that is added.
 struct LawRecording: Sendable, CustomTestStringConvertible {
     let name: String
+    let bytes: [UInt8]
+    /// The lines, each with its newline.
     let lines: [[UInt8]]
 
     var testDescription: String { name }
-    var bytes: [UInt8] { Array(lines.joined()) }
     /// The strokes as stages see them, in the order in which they begin.
     var strokes: [[Sample]] { Drawing.samples(in: bytes) }
 
     init(_ name: String, _ bytes: [UInt8]) {
         self.name = name
+        self.bytes = bytes
         lines = Wire.lines(bytes)
     }
 
