@@ -12,7 +12,7 @@ struct Decimal {
 
     /// The shortest digits that read back as `number`, which must be finite; among those the nearest.
     ///
-    /// Between 2⁻⁵¹ and 2⁵³ the search is exact in 128 bits: with 2^q the weight of the last bit and 10^k the largest
+    /// Between 2⁻⁵⁰ and 2⁵³ the search is exact in 128 bits: with 2^q the weight of the last bit and 10^k the largest
     /// power of ten not above it, the number's neighbourhood holds a multiple of 10^k, and at most one of 10^(k+1)
     /// (R. Giulietti, The Schubfach way to render doubles, 2020). Outside, Swift's own description is read back.
     init(shortest number: Double) {
@@ -23,7 +23,7 @@ struct Decimal {
         if Double(millionths) / 1e6 == magnitude {
             self.init(millionths, -6, isNegative: isNegative)
             stripZeros()
-        } else if magnitude >= 0x1p-51, magnitude < 0x1p53 {
+        } else if magnitude >= 0x1p-50, magnitude < 0x1p53 {
             let (digits, exponent) = Self.shortest(magnitude)
             self.init(digits, exponent, isNegative: isNegative)
             stripZeros()
