@@ -16,9 +16,19 @@ final class RunningTool {
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
-        // A shell's background job has INT ignored, and would hand that on.
+        try Self.withSignals { try process.run() }
+    }
+
+    /// A background job of a shell has INT ignored, a thread of a pool has signals blocked; both would be handed on.
+    private static func withSignals(_ body: () throws -> Void) rethrows {
         signal(SIGINT, SIG_DFL)
-        try process.run()
+        var (open, before) = (sigset_t(), sigset_t())
+        sigemptyset(&open)
+        sigaddset(&open, SIGINT)
+        sigaddset(&open, SIGTERM)
+        pthread_sigmask(SIG_UNBLOCK, &open, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 
     /// Writes to its standard input.
