@@ -1,8 +1,8 @@
 /// Draws strokes of segments as one SVG document, each segment with its own width, each stroke in its color.
 ///
 /// The document is held until ``finish(into:)``, since its `viewBox` is the box around all ink. Cancelled strokes are
-/// left out. A stroke with an opacity below 1 anywhere is drawn opaque into a mask of greys, where pieces that meet
-/// replace each other, so that its joints are no darker than the rest.
+/// left out. A stroke with an opacity below 1 anywhere is drawn opaque into a mask of greys, where the denser of the
+/// pieces that meet shows, so that its joints are no darker than the rest.
 public struct SVGWriter: StrokeWriter {
     private let precision: Int
     private var pictures: [Picture?] = []
@@ -11,6 +11,13 @@ public struct SVGWriter: StrokeWriter {
     private struct Picture {
         var traits: StrokeTraits?
         var segments: [Segment] = []
+
+        /// Whether any of it is less than opaque.
+        var isTranslucent: Bool {
+            segments.contains { segment in
+                segment.opacity.map { Swift.min($0.from, $0.control, $0.to) < 1 } ?? false
+            }
+        }
     }
 
     /// A writer of so many decimals, three by default: a thousandth of a pixel is invisible.
@@ -49,6 +56,9 @@ public struct SVGWriter: StrokeWriter {
         buffer.append("\" height=\"")
         put([box.height], "", into: &buffer)
         buffer.append("\">\n")
+        if strokes.contains(where: \.isTranslucent) {
+            buffer.append("<style>mask path,mask circle{mix-blend-mode:lighten}</style>\n")
+        }
         for (index, stroke) in strokes.enumerated() { draw(stroke, index, into: &buffer) }
         buffer.append("</svg>\n")
         pictures = []
@@ -56,10 +66,7 @@ public struct SVGWriter: StrokeWriter {
 
     private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
         let color = Self.escaped(stroke.traits?.carried?.string("color") ?? "#000000")
-        let isTranslucent = stroke.segments.contains {
-            $0.opacity.map { $0.from < 1 || $0.control < 1 || $0.to < 1 } ?? false
-        }
-        if isTranslucent {
+        if stroke.isTranslucent {
             var box = Box()
             for segment in stroke.segments { box.add(segment) }
             let frame = [("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height)]

@@ -19,7 +19,7 @@ import Foundation
                 if d < 1e-9, d > 0 || shift == 0 { 
                   if d > 0 {
                    print("N", r.name, k, shift, i, d)
-                   for j in max(0, i-3)...min(i+3, stroke.count - 1) { print("   ", j, stroke[j].x, stroke[j].y, stroke[j].t) } }
+                   for j in max(0, i-8)...min(i+8, stroke.count - 1) { print("   ", j, stroke[j].x, stroke[j].y, stroke[j].t, "->", out[j].x, out[j].y, out[j].t, out.count, stroke.count) } }
                 }
             } } } }
     }
