@@ -4,7 +4,8 @@ import Testing
 /// What the tool answers to lines that cannot be used.
 @Suite struct BadInputTests {
     static let good = #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"# + "\n"
-    static let written = #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"# + "\n" + #"{"stroke":1,"end":"lost"}"# + "\n"
+    static let written =
+        #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"# + "\n" + #"{"stroke":1,"end":"lost"}"# + "\n"
 
     /// A sample whose `x` is spelled so.
     private static func x(_ text: String) -> String { #"{"stroke":1,"x":\#(text),"y":0,"t":1}"# }
@@ -14,20 +15,24 @@ import Testing
 
     /// Bad lines; `¦` stands before the place at which the fault shows, and is no part of the line.
     static let lines = [
-        "¦[1,2]", "¦5", "¦null", #"¦"text""#, "¦x", #"{"stroke":1,"x":1¦"#, #"{"stroke":1,"x":¦"#, #"{"stroke":1,"na¦"#, "{¦",
+        "¦[1,2]", "¦5", "¦null", #"¦"text""#, "¦x", #"{"stroke":1,"x":1¦"#, #"{"stroke":1,"x":¦"#, #"{"stroke":1,"na¦"#,
+        "{¦",
         x("¦NaN"), x("¦Infinity"), x("¦-Infinity"), x("¦+1"), x("¦.5"), x("¦01"), x("¦-01"), x("¦1."), x("¦1.e3"),
-        x("¦1e"), x("¦-"), x("0¦x1"), x("¦1e999"), x("¦null"), x(#"¦"1""#), x("¦true"), x("¦1e13"), x("¦-1000000000001"),
+        x("¦1e"), x("¦-"), x("0¦x1"), x("¦1e999"), x("¦null"), x(#"¦"1""#), x("¦true"), x("¦1e13"),
+        x("¦-1000000000001"),
         x("1,¦"), #"{"x":1,"y":0,"t":1,¦}"#, "{¦'x':1}", #"{"x" ¦1}"#, x("0") + "¦{}", x("0") + " ¦1",
         #"¦{"stroke":1,"y":0,"t":1}"#, #"¦{"stroke":1,"x":0,"t":1}"#, #"¦{"stroke":1,"x":0,"y":0}"#, "¦{}",
         with("\"name\":\"a¦\u{01}\""), with("\"name\":\"a¦\t\""), with(#""name":"¦\q""#), with(#""name":"¦\ud8""#),
-        with(#""name":¦+1"#), with(#""name":¦NaN"#), with(#""name":¦nul"#), with(#""name":[1,¦]"#), with(#""name":¦1."#),
+        with(#""name":¦+1"#), with(#""name":¦NaN"#), with(#""name":¦nul"#), with(#""name":[1,¦]"#),
+        with(#""name":¦1."#),
         with(#""phase":¦"flying""#), with(#""phase":¦1"#), with(#""device":¦"foot""#), with(#""force":¦"0.5""#),
         with(#""altitude":¦null"#), with(#""azimuth":¦[]"#), with(#""roll":¦{}"#), with(#""radius":¦1e13"#),
         with(#""width":¦-1e13"#), with(#""width":¦[1,1,1]"#), with(#""opacity":¦true"#), with(#""predicted":¦1"#),
         with(#""index":¦1.5"#), with(#""index":¦-1"#), with(#""expecting":¦"force""#), with(#""expecting":[¦1]"#),
         with(#""provisional":¦"yes""#), #"{"stroke":¦-1,"x":0,"y":0,"t":1}"#, #"{"stroke":¦1.5,"x":0,"y":0,"t":1}"#,
         #"{"stroke":¦9007199254740992,"x":0,"y":0,"t":1}"#, #"{"stroke":¦null,"x":0,"y":0,"t":1}"#,
-        #"{"stroke":¦"\#(String(repeating: "é", count: 32))a","x":0,"y":0,"t":1}"#, #"{"stroke":1,"x":0,"y":0,"t":¦1e13}"#,
+        #"{"stroke":¦"\#(String(repeating: "é", count: 32))a","x":0,"y":0,"t":1}"#,
+        #"{"stroke":1,"x":0,"y":0,"t":¦1e13}"#,
         #"{"stroke":1,"x":0,"y":¦-1e13,"t":1}"#, #"{"stroke":1,"end":¦"stopped"}"#, #"{"stroke":1,"end":¦true}"#,
         #"{"stroke":1,"revoke":¦false}"#, #"{"stroke":1,"update":¦"1","force":1}"#, #"{"view":¦5}"#,
         #"¦{"stroke":1,"outline":[]}"#, #"¦{"stroke":1,"dab":0,"x":0,"y":0,"t":0}"#,
@@ -44,7 +49,8 @@ import Testing
 
     @Test(arguments: lines) func aBadLineCanBeSkipped(marked: String) async throws {
         let after = #"{"stroke":1,"phase":"ended","x":3,"y":4,"t":5}"#
-        let run = try await Tool.run("--on-error skip", Self.good + marked.replacing("¦", with: "") + "\n" + after + "\n")
+        let run = try await Tool.run(
+            "--on-error skip", Self.good + marked.replacing("¦", with: "") + "\n" + after + "\n")
         let rest = [#"{"stroke":1,"x":3,"y":4,"t":5}"#, #"{"stroke":1,"end":"ended"}"#]
         #expect(run.status == 65 && run.lines == [Self.good.trimmingCharacters(in: .newlines)] + rest)
         #expect(run.messages.first?.hasPrefix(Self.place(marked)) == true, "\(run.errors)")
@@ -58,7 +64,9 @@ import Testing
 
     @Test(arguments: [1, 2]) func skippingEndsWithTheCount(count: Int) async throws {
         let run = try await Tool.run("--on-error skip", String(repeating: "no\n", count: count))
-        #expect(run.messages.count == count + 1 && run.messages.last?.contains("\(count) bad line") == true, "\(run.errors)")
+        #expect(
+            run.messages.count == count + 1 && run.messages.last?.contains("\(count) bad line") == true, "\(run.errors)"
+        )
     }
 
     @Test func skippingReportsEachAndCounts() async throws {
@@ -68,7 +76,9 @@ import Testing
         #expect(run.messages.contains("stroke-pipe: 25 bad lines left out"))
     }
 
-    @Test(arguments: [[0xFF], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82]] as [[UInt8]])
+    @Test(
+        arguments: [[0xFF], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82]]
+            as [[UInt8]])
     func invalidUTF8IsBad(bytes: [UInt8]) async throws {
         let line = Array(#"{"stroke":1,"x":0,"y":0,"t":1,"name":"a"#.utf8) + bytes + Array(#"b"}"#.utf8)
         let run = try await Tool.run("", input: Array(Self.good.utf8) + line + [0x0A])

@@ -89,7 +89,9 @@ import Testing
         }
         var lines = try caseInput("G06").split(separator: "\n").map(String.init)
         lines.insert(#"{"stroke":1,"x":200,"y":150,"t":0.004,"predicted":true}"#, at: 1)
-        let live = try PipelineTests.piped((lines.joined(separator: "\n")).utf8, "transform-inverse scale=0.5", blocks: [1]) {
+        let live = try PipelineTests.piped(
+            (lines.joined(separator: "\n")).utf8, "transform-inverse scale=0.5", blocks: [1]
+        ) {
             $0.isLive = true
         }
         #expect(live.lines.contains(#"{"stroke":1,"x":400,"y":300,"t":0.004,"provisional":true}"#))

@@ -116,7 +116,10 @@ import Testing
         let output = try piped(try caseInput("M03"))
         #expect(output.findings.isEmpty && output.ends == ["ended", "ended"])
         #expect(output.records.map { $0["y"] } == [0, 0, 0, nil, 100, 100, 100, nil])
-        #expect(output.records.map { $0.text("phase") == "began" } == [true, false, false, false, true, false, false, false])
+        #expect(
+            output.records.map { $0.text("phase") == "began" } == [
+                true, false, false, false, true, false, false, false,
+            ])
     }
 
     @Test func m04AnAbsentAxisIsNoZero() throws {

@@ -33,9 +33,11 @@ import Testing
 
     @Test(arguments: [
         ("smooth window=20ms", "smooth window=0.02"), ("smooth window=20ms", "smooth window=0.02s"),
-        ("transform-inverse rotation=0", "transform-inverse rotation=0rad"), ("force-to-width unsensed=50%", "force-to-width unsensed=0.5"),
+        ("transform-inverse rotation=0", "transform-inverse rotation=0rad"),
+        ("force-to-width unsensed=50%", "force-to-width unsensed=0.5"),
         ("min-distance keep-end", "min-distance keep-end=yes"), ("one-euro per-axis", "one-euro per-axis=true"),
-        ("speed-to-width full-speed=1400px/s", "speed-to-width full-speed=1.4e3"), ("one-euro beta=0.01/px", "one-euro beta=.01"),
+        ("speed-to-width full-speed=1400px/s", "speed-to-width full-speed=1.4e3"),
+        ("one-euro beta=0.01/px", "one-euro beta=.01"),
     ])
     func spellings(one: String, other: String) {
         #expect(read(one).faults.isEmpty && read(other).faults.isEmpty && recipe(read(one)) == recipe(read(other)))
@@ -50,7 +52,8 @@ import Testing
     @Test(arguments: [
         ("smoth", 0, 5, ChainFault.Problem.unknownStage("smoth", nearest: "smooth")),
         ("smooth quadratics", 7, 10, .strayWord("quadratics", isStage: true)),
-        ("smooth then", 7, 4, .missingStage), ("then smooth", 0, 4, .missingStage), ("smooth then then smooth", 12, 4, .missingStage),
+        ("smooth then", 7, 4, .missingStage), ("then smooth", 0, 4, .missingStage),
+        ("smooth then then smooth", 12, 4, .missingStage),
         ("smooth window=1s window=2s", 17, 9, .repeated("window")),
         ("quadratics then smooth", 16, 6, .mismatch(stage: "smooth", takes: "samples", given: "segments")),
     ])
@@ -61,10 +64,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("smooth window=x", 14, 1), ("smooth window=-1s", 14, 3), ("smooth window=11s", 14, 3), ("smooth window=5furlong", 14, 8),
+        ("smooth window=x", 14, 1), ("smooth window=-1s", 14, 3), ("smooth window=11s", 14, 3),
+        ("smooth window=5furlong", 14, 8),
         ("smooth window=", 14, 1), ("smooth window", 7, 6), ("smooth window=nan", 14, 3), ("smooth window=inf", 14, 3),
         ("smooth window=0x1", 14, 3), ("smooth channels=x,x", 16, 3), ("min-distance keep-end=maybe", 22, 5),
-        ("force-curve bezier=0,0,1", 19, 5), ("force-curve points=0:0,1", 19, 7), ("force-to-width mode=add", 20, 3),
+        ("force-curve bezier=0,0,1", 19, 5), ("force-curve points=0:0,1", 19, 5), ("force-to-width mode=add", 20, 3),
     ])
     func values(line: String, column: Int, length: Int) {
         let faults = read(line).faults
@@ -77,11 +81,12 @@ import Testing
 
     @Test func everyFaultIsFound() {
         let reading = read("smoth then one-euro beta=-3 betta=4 then smooth windw=2ms")
-        #expect(reading.faults.map(\.place.column) == [0, 25, 28, 47] && reading.faults.map(\.stage) == [1, 2, 2, 3])
+        #expect(reading.faults.map(\.place.column) == [0, 25, 28, 48] && reading.faults.map(\.stage) == [1, 2, 2, 3])
     }
 
     @Test func recipesAreTheSameWords() {
-        let text = "\u{FEFF}stroke-pipe 1\n\n# a comment\nsmooth   window=5ms # calm\n\tchannels=x,y\nthen quadratics\n   width=2px\n"
+        let text =
+            "\u{FEFF}stroke-pipe 1\n\n# a comment\nsmooth   window=5ms # calm\n\tchannels=x,y\nthen quadratics\n   width=2px\n"
         let reading = read(recipe: text)
         #expect(reading.faults.isEmpty)
         #expect(recipe(reading) == recipe(read("smooth window=5ms channels=x,y then quadratics width=2px")))
@@ -89,12 +94,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("smooth", ChainFault.Problem.noHeader, 1), ("stroke-pipe 1\n", .emptyRecipe, 1), ("stroke-pipe 1\n  smooth", .continuesNothing, 2),
-        ("stroke-pipe 1\nsmooth\n\nsmoth", .unknownStage("smoth", nearest: "smooth"), 4), ("stroke-pipe 1\nsmooth\nthen\n", .missingStage, 3),
+        ("smooth", ChainFault.Problem.noHeader, 1), ("stroke-pipe 1\n", .emptyRecipe, 1),
+        ("stroke-pipe 1\n  smooth", .continuesNothing, 2),
+        ("stroke-pipe 1\nsmooth\n\nsmoth", .unknownStage("smoth", nearest: "smooth"), 4),
+        ("stroke-pipe 1\nsmooth\nthen\n", .missingStage, 3),
     ])
     func recipeFaults(text: String, problem: ChainFault.Problem, line: Int) {
         let faults = read(recipe: text).faults
-        #expect(faults.first { $0.problem == problem }?.place.line == line && faults.allSatisfy { $0.place.recipe == "r" })
+        #expect(
+            faults.first { $0.problem == problem }?.place.line == line && faults.allSatisfy { $0.place.recipe == "r" })
     }
 
     @Test func everyDefaultReadsBack() {
@@ -105,7 +113,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.1, 1.0 / 3, 1e-9, 123456.789, 0.017, 0.0123456789, 5e-324, 0.999999999999, 1])
+    @Test(arguments: [0.1, 1.0 / 3, 1e-9, 123456.789, 0.017, 0.0123456789, .leastNonzeroMagnitude, 0.999999999999, 1])
     func numbersReadBackInEveryUnit(number: Double) throws {
         for unit in Unit.allCases {
             let form = ValueForm.number(unit, -1e12...1e12)

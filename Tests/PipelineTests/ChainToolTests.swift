@@ -27,16 +27,22 @@ import Testing
             #expect(list.text.contains(stage.name) && list.text.contains(stage.summary))
             let page = try await Tool.run("help \(stage.name)")
             #expect(page.status == 0 && page.text.contains(stage.summary))
-            for parameter in stage.parameters { #expect(page.text.contains(parameter.name) && page.text.contains(parameter.doc)) }
-            let object = try JSONSerialization.jsonObject(with: Data(try await Tool.run("help --json \(stage.name)").output))
+            for parameter in stage.parameters {
+                #expect(page.text.contains(parameter.name) && page.text.contains(parameter.doc))
+            }
+            let object = try JSONSerialization.jsonObject(
+                with: Data(try await Tool.run("help --json \(stage.name)").output))
             #expect((object as? [String: Any])?["name"] as? String == stage.name)
         }
     }
 
     @Test func whatIsShownIsARecipeOfTheSame() async throws {
         let all = Catalog.standard.stages.map { $0.name }.joined(separator: " then ")
-        let curve = "force-curve points=0:0,0.5:0.2,1:1 then transform-inverse rotation=33.3deg mirrored width=0.1 then smooth window=1.7ms"
-        for chain in [all, curve, "tilt-to-width flat=12deg blend=0deg then speed-to-width per-sample=0.3 mode=multiply"] {
+        let curve =
+            "force-curve points=0:0,0.5:0.2,1:1 then transform-inverse rotation=33.3deg mirrored width=0.1 then smooth window=1.7ms"
+        for chain in [
+            all, curve, "tilt-to-width flat=12deg blend=0deg then speed-to-width per-sample=0.3 mode=multiply",
+        ] {
             try await withScratch { scratch in
                 let recipe = scratch.appending(path: "a.recipe")
                 let shown = try await Tool.run("show \(chain)")
@@ -63,8 +69,10 @@ import Testing
         let input = try Recording.corners.bytes
         let plain = try await Tool.run("--precision 2 smooth window=30ms then quadratics width=2px", input: input)
         for line in [
-            "smooth --precision 2 window=30ms then quadratics width=2px", "smooth window=30ms then quadratics --precision=2 width=2px",
-            "smooth window=30ms then quadratics width=2px --precision 2", "smooth window=0.03 then --precision 2 quadratics width=2",
+            "smooth --precision 2 window=30ms then quadratics width=2px",
+            "smooth window=30ms then quadratics --precision=2 width=2px",
+            "smooth window=30ms then quadratics width=2px --precision 2",
+            "smooth window=0.03 then --precision 2 quadratics width=2",
         ] {
             #expect(try await Tool.run(line, input: input).output == plain.output)
         }
@@ -73,9 +81,11 @@ import Testing
     @Test func aRecipeStandsWhereAStageWould() async throws {
         try await withScratch { scratch in
             let recipe = scratch.appending(path: "a.recipe")
-            try Data("stroke-pipe 1\r\n# calm\nsmooth # first\n  window=9ms\n\nthen speed-to-width\n".utf8).write(to: recipe)
+            try Data("stroke-pipe 1\r\n# calm\nsmooth # first\n  window=9ms\n\nthen speed-to-width\n".utf8).write(
+                to: recipe)
             let input = try Recording.corners.bytes
-            let plain = try await Tool.run("min-distance then smooth window=9ms then speed-to-width then quadratics", input: input)
+            let plain = try await Tool.run(
+                "min-distance then smooth window=9ms then speed-to-width then quadratics", input: input)
             let run = try await Tool.run("min-distance then --recipe \(recipe.path) then quadratics", input: input)
             #expect(run.status == 0 && run.output == plain.output && !run.output.isEmpty)
             #expect(try await Tool.run("check \(recipe.path)").text == "\(recipe.path): 2 stages, samples → samples\n")
@@ -89,9 +99,14 @@ import Testing
             try Data("stroke-pipe 1\n\nsmooth\n  window=20ms\n  chanels=x\nquadratic\n".utf8).write(to: recipe)
             let run = try await Tool.run("check \(recipe.path)")
             #expect(run.status == 78)
-            #expect(run.messages.map { $0.contains("\(recipe.path):5:3: stage 1: ") || $0.contains("\(recipe.path):6:1: stage 2: ") } == [true, true])
-            #expect(run.errors.contains("\n    chanels=x\n    ^^^^^^^\n") && run.errors.contains("did you mean channels?"))
-            #expect(run.errors.contains("\n  quadratic\n  ^^^^^^^^^\n") && run.errors.contains("did you mean quadratics?"))
+            #expect(
+                run.messages.map {
+                    $0.contains("\(recipe.path):5:3: stage 1: ") || $0.contains("\(recipe.path):6:1: stage 2: ")
+                } == [true, true])
+            #expect(
+                run.errors.contains("\n    chanels=x\n    ^^^^^^^\n") && run.errors.contains("did you mean channels?"))
+            #expect(
+                run.errors.contains("\n  quadratic\n  ^^^^^^^^^\n") && run.errors.contains("did you mean quadratics?"))
         }
     }
 
@@ -100,10 +115,12 @@ import Testing
         #expect(run.status == 64 && run.messages.count == 5)
         let line = "--bog smoth then one-euro beta=-3 betta=4 then smooth windw=2ms"
         for (word, said) in [
-            ("smoth", "did you mean smooth?"), ("-3", "found -3"), ("betta", "did you mean beta?"), ("windw", "did you mean window?"),
+            ("smoth", "did you mean smooth?"), ("-3", "found -3"), ("betta", "did you mean beta?"),
+            ("windw", "did you mean window?"),
         ] {
             let place = try #require(line.range(of: word))
-            let carets = String(repeating: " ", count: line.distance(from: line.startIndex, to: place.lowerBound) + 2)
+            let carets =
+                String(repeating: " ", count: line.distance(from: line.startIndex, to: place.lowerBound) + 2)
                 + String(repeating: "^", count: word.count)
             #expect(run.errors.contains("\n  \(line)\n\(carets)\n"), "\(word) has no carets")
             #expect(run.messages.contains { $0.contains(said) }, "\(said) is not said")

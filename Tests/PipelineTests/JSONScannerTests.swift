@@ -8,7 +8,9 @@ import Testing
     /// A random number as JSON may spell it.
     private func spelling(_ random: inout SplitMix) -> String {
         func digits(_ count: ClosedRange<Int>) -> String {
-            String((0..<Int.random(in: count, using: &random)).map { _ in "0123456789".randomElement(using: &random) ?? "0" })
+            String(
+                (0..<Int.random(in: count, using: &random)).map { _ in "0123456789".randomElement(using: &random) ?? "0"
+                })
         }
         var text = Bool.random(using: &random) ? "-" : ""
         let whole = digits(1...22).drop { $0 == "0" }
@@ -34,14 +36,20 @@ import Testing
         }
     }
 
-    @Test(arguments: ["9007199254740992", "9007199254740993", "9007199254740993.0", "0.1e1", "123456789012345678901234567890",
-        "0.0000000000000000000001", "0.00000000000000000000001", "1e-400", "2.2250738585072011e-308", "4.9e-324", "-0.0", "1e22", "1E23"])
+    @Test(arguments: [
+        "9007199254740992", "9007199254740993", "9007199254740993.0", "0.1e1", "123456789012345678901234567890",
+        "0.0000000000000000000001", "0.00000000000000000000001", "1e-400", "2.2250738585072011e-308", "4.9e-324",
+        "-0.0", "1e22", "1E23",
+    ])
     func knownHardNumbers(text: String) throws {
         var scanner = JSONScanner(Array("\(text)\n".utf8))
         #expect(try scanner.number().bitPattern == Double(text)?.bitPattern)
     }
 
-    @Test(arguments: ["", "-", "+1", ".5", "1.", "01", "-01", "1.e1", "1e", "1e+", "NaN", "Infinity", "-Infinity", "1e309", "--1", "0x"])
+    @Test(arguments: [
+        "", "-", "+1", ".5", "1.", "01", "-01", "1.e1", "1e", "1e+", "NaN", "Infinity", "-Infinity", "1e309", "--1",
+        "0x",
+    ])
     func whatIsNoNumberIsRefused(text: String) {
         var scanner = JSONScanner(Array("\(text)\n".utf8))
         // `0x` is the number 0 and something else.
@@ -55,7 +63,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""""#, ""), (#""aé😀""#, "aé😀"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{08}\u{0C}\n\r\t"), (#""\u00e9\u00E9""#, "éé"),
+        (#""""#, ""), (#""aé😀""#, "aé😀"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{08}\u{0C}\n\r\t"),
+        (#""\u00e9\u00E9""#, "éé"),
         (#""\ud83d\ude00""#, "😀"), (#""a\u0000b""#, "a\0b"), (#""\u005c""#, "\\"),
     ])
     func stringsAreResolved(json: String, text: String) throws {
@@ -63,14 +72,19 @@ import Testing
         #expect(try scanner.string() == text && scanner.byte == UInt8(ascii: "\n"))
     }
 
-    @Test(arguments: [#""a"#, #""a\""#, #""\x""#, #""\u12""#, #""\u12g4""#, #""\ud83d""#, #""\ude00\ud83d""#, "\"a\u{1}\"", #""\"#, "a", #""\u"#])
+    @Test(arguments: [
+        #""a"#, #""a\""#, #""\x""#, #""\u12""#, #""\u12g4""#, #""\ud83d""#, #""\ude00\ud83d""#, "\"a\u{1}\"", #""\"#,
+        "a", #""\u"#,
+    ])
     func brokenStringsAreRefused(json: String) {
         var scanner = JSONScanner(Array("\(json)\n".utf8))
         #expect(throws: LineFault.self) { try scanner.string() }
     }
 
     @Test func whatJSONSerializationTakesIsSkippedWhole() throws {
-        for json in [#"{"a":[1,{"b":null}],"c":"\u00e9"}"#, "[]", "{}", "[ 1 , 2 ]", #"{ "a" : true }"#, "false", "-0.5e-3"] {
+        for json in [
+            #"{"a":[1,{"b":null}],"c":"\u00e9"}"#, "[]", "{}", "[ 1 , 2 ]", #"{ "a" : true }"#, "false", "-0.5e-3",
+        ] {
             var scanner = JSONScanner(Array("\(json)\n".utf8))
             try scanner.skipValue()
             #expect(scanner.index == json.utf8.count)
@@ -83,10 +97,16 @@ import Testing
 
     @Test func randomBytesNeverRunPastTheLine() {
         var random = SplitMix(state: 11)
-        let pieces = [#"{"stroke":1,"#, #""x":"#, "1e5", "-", "[", "]", "}", "\"", "\\", "\\u12", "\u{1}", "é", ",", ":", "tru", " "]
+        let pieces =
+            [
+                #"{"stroke":1,"#, #""x":"#, "1e5", "-", "[", "]", "}", "\"", "\\", "\\u12", "\u{1}", "é", ",", ":",
+                "tru", " ",
+            ]
             .map { Array($0.utf8) } + [[0xFF], [0xE2, 0x82], [0xF0]]
         for _ in 0..<5_000 {
-            let line = (0..<Int.random(in: 1...9, using: &random)).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
+            let line = (0..<Int.random(in: 1...9, using: &random)).flatMap { _ in
+                pieces.randomElement(using: &random) ?? []
+            }
             var scanner = JSONScanner(line + [0x0A])
             var decoder = RecordDecoder()
             do {

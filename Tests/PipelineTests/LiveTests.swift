@@ -77,12 +77,16 @@ struct LiveFold {
     }
 
     @Test func aBatchShowsOneTail() throws {
-        let lines = (0..<4).map { #"{"stroke":1,"x":\#(9 * $0),"y":0,"t":\#($0)}"# } + [
-            #"{"stroke":1,"x":50,"y":1,"t":9,"predicted":true}"#, #"{"stroke":1,"x":60,"y":1,"t":9,"predicted":true}"#,
-        ]
+        let lines =
+            (0..<4).map { #"{"stroke":1,"x":\#(9 * $0),"y":0,"t":\#($0)}"# } + [
+                #"{"stroke":1,"x":50,"y":1,"t":9,"predicted":true}"#,
+                #"{"stroke":1,"x":60,"y":1,"t":9,"predicted":true}"#,
+            ]
         let output = try piped(lines.joined(separator: "\n") + "\n") { $0.isLive = true }
         #expect(output.lines.count(where: { $0.contains("provisional") }) == 2)
-        let revoked = try piped((lines + [#"{"stroke":1,"revoke":true}"#]).joined(separator: "\n").utf8, blocks: [1]) { $0.isLive = true }
+        let revoked = try piped((lines + [#"{"stroke":1,"revoke":true}"#]).joined(separator: "\n").utf8, blocks: [1]) {
+            $0.isLive = true
+        }
         let end = [#"{"stroke":1,"revoke":true}"#, #"{"stroke":1,"end":"lost"}"#]
         #expect(Array(revoked.lines.suffix(2)) == end && revoked.lines.count(where: { $0.contains("revoke") }) == 2)
     }

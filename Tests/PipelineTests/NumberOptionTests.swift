@@ -7,8 +7,10 @@ import Testing
     private func sample(_ x: String) -> String { #"{"stroke":1,"x":\#(x),"y":0,"t":0.123456789}"# }
 
     @Test(arguments: [
-        ("0.125", 2, "0.12"), ("0.375", 2, "0.38"), ("2.5", 0, "2"), ("3.5", 0, "4"), ("-2.5", 0, "-2"), ("1.005", 2, "1"),
-        ("0.1", 3, "0.1"), ("100", 3, "100"), ("1.9996", 3, "2"), ("-0.0004", 3, "0"), ("-0", 3, "0"), ("-0.0006", 3, "-0.001"),
+        ("0.125", 2, "0.12"), ("0.375", 2, "0.38"), ("2.5", 0, "2"), ("3.5", 0, "4"), ("-2.5", 0, "-2"),
+        ("1.005", 2, "1"),
+        ("0.1", 3, "0.1"), ("100", 3, "100"), ("1.9996", 3, "2"), ("-0.0004", 3, "0"), ("-0", 3, "0"),
+        ("-0.0006", 3, "-0.001"),
         ("1e-9", 6, "0"), ("999999999999.9999", 2, "1000000000000"), ("123456789012.34567", 4, "123456789012.3457"),
         ("0.1", 15, "0.1"), ("5e-324", 15, "0"),
     ])
@@ -19,7 +21,9 @@ import Testing
     }
 
     @Test func withoutPrecisionNothingIsLost() throws {
-        for x in ["0.1", "-0", "123456789012.34567", "5e-324", "1e-7", "0.000001", "-1000000000000", "0.30000000000000004"] {
+        for x in [
+            "0.1", "-0", "123456789012.34567", "5e-324", "1e-7", "0.000001", "-1000000000000", "0.30000000000000004",
+        ] {
             #expect(try piped(sample(x)).lines.first?.contains(#""x":\#(x),"#) == true)
         }
         #expect(try piped(sample("1.50e1")).lines.first?.contains(#""x":15,"#) == true)
@@ -39,7 +43,8 @@ import Testing
             for (a, b) in zip(exact, rounded.lines.compactMap(Line.init)) {
                 #expect(a["t"] == b["t"])
                 for key in keys {
-                    let pairs = zip([a[key]].compactMap { $0 } + a.numbers(key), [b[key]].compactMap { $0 } + b.numbers(key))
+                    let pairs = zip(
+                        [a[key]].compactMap { $0 } + a.numbers(key), [b[key]].compactMap { $0 } + b.numbers(key))
                     for (one, other) in pairs { #expect(abs(one - other) <= 0.005 + 1e-9) }
                 }
             }
@@ -49,9 +54,11 @@ import Testing
     @Test func aRateTimesSamplesThatHaveNone() async throws {
         let lines = [
             #"{"stroke":1,"phase":"began","x":0,"y":0}"#, #"{"stroke":2,"phase":"began","x":0,"y":0}"#,
-            #"{"stroke":1,"x":1,"y":0}"#, #"{"stroke":1,"x":9,"y":0,"predicted":true}"#, #"{"stroke":1,"x":2,"y":0,"t":0.5}"#,
+            #"{"stroke":1,"x":1,"y":0}"#, #"{"stroke":1,"x":9,"y":0,"predicted":true}"#,
+            #"{"stroke":1,"x":2,"y":0,"t":0.5}"#,
             #"{"stroke":1,"x":2,"y":0,"t":0.5}"#, #"{"stroke":2,"x":1,"y":0}"#, #"{"stroke":2,"end":"ended"}"#,
-            #"{"stroke":2,"phase":"began","x":5,"y":0}"#, #"{"stroke":2,"phase":"ended","x":6,"y":0}"#, #"{"stroke":1,"end":"ended"}"#,
+            #"{"stroke":2,"phase":"began","x":5,"y":0}"#, #"{"stroke":2,"phase":"ended","x":6,"y":0}"#,
+            #"{"stroke":1,"end":"ended"}"#,
         ]
         for option in ["--rate 200", "--rate 200Hz", "--rate=200"] {
             let run = try await Tool.run(option, lines.joined(separator: "\n"))

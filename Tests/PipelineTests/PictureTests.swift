@@ -48,21 +48,27 @@ private final class Elements: NSObject, XMLParserDelegate {
         for path in elements["path"] {
             let numbers = try #require(path["d"]).matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
             let width = try #require(path["stroke-width"].flatMap { Double($0) })
-            #expect(isIn(numbers[0], numbers[1], width / 2) && isIn(numbers[numbers.count - 2], numbers[numbers.count - 1], width / 2))
+            #expect(
+                isIn(numbers[0], numbers[1], width / 2)
+                    && isIn(numbers[numbers.count - 2], numbers[numbers.count - 1], width / 2))
         }
     }
 
     @Test func aColorIsTakenFromTheStroke() async throws {
         let lines = [
-            ##"{"stroke":1,"phase":"began","x":0,"y":0,"t":0,"color":"#3355ff"}"##, #"{"stroke":1,"x":9,"y":0,"t":1,"color":"red"}"#,
+            ##"{"stroke":1,"phase":"began","x":0,"y":0,"t":0,"color":"#3355ff"}"##,
+            #"{"stroke":1,"x":9,"y":0,"t":1,"color":"red"}"#,
             #"{"stroke":1,"end":"ended"}"#, #"{"stroke":2,"phase":"began","x":0,"y":0,"t":0,"color":"\"<&>é\u0001"}"#,
-            #"{"stroke":2,"phase":"ended","x":0,"y":9,"t":1}"#, #"{"stroke":3,"phase":"began","x":0,"y":0,"t":0,"color":7}"#,
+            #"{"stroke":2,"phase":"ended","x":0,"y":9,"t":1}"#,
+            #"{"stroke":3,"phase":"began","x":0,"y":0,"t":0,"color":7}"#,
             #"{"stroke":3,"phase":"ended","x":0,"y":9,"t":1}"#,
         ]
         let samples = try Elements(try await Tool.run("--to svg", lines.joined(separator: "\n")).output)
         #expect(samples["g"].map { $0["color"] } == ["#3355ff", "\"<&>é ", "#000000"])
         let segments = try await Tool.run("quadratics", lines.joined(separator: "\n"))
-        #expect(try await Tool.run("--to svg", input: segments.output).output == Tool.run("--to svg", lines.joined(separator: "\n")).output)
+        #expect(
+            try await Tool.run("--to svg", input: segments.output).output
+                == Tool.run("--to svg", lines.joined(separator: "\n")).output)
     }
 
     @Test func dotsAreCircles() async throws {

@@ -18,7 +18,9 @@ struct Piped: Equatable {
     }
     /// How each stroke ended, in the order of the ends.
     var ends: [String] { records.compactMap { $0.text("end") } }
-    var repairs: [InputFault] { findings.compactMap { if case .repaired(let fault) = $0.problem { fault } else { nil } } }
+    var repairs: [InputFault] {
+        findings.compactMap { if case .repaired(let fault) = $0.problem { fault } else { nil } }
+    }
     var faults: [InputFault] { findings.compactMap { if case .bad(let fault, _) = $0.problem { fault } else { nil } } }
 }
 
@@ -27,7 +29,9 @@ struct Line {
     let object: [String: Any]
 
     init?(_ text: String) {
-        guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else { return nil }
+        guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
+            return nil
+        }
         self.object = object
     }
 
@@ -76,7 +80,9 @@ func piped(
 }
 
 /// Runs text through a chain.
-func piped(_ input: String, _ chain: String = "", _ change: (inout RecordPipe.Options) -> Void = { _ in }) throws -> Piped {
+func piped(_ input: String, _ chain: String = "", _ change: (inout RecordPipe.Options) -> Void = { _ in }) throws
+    -> Piped
+{
     try piped(input.utf8, chain, change)
 }
 

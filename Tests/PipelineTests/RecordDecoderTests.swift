@@ -14,16 +14,19 @@ import Testing
     private struct Unexpected: Error {}
 
     @Test func allKeysInAnyOrder() throws {
-        let line = #"{ "opacity":0.5,"y" : 2,"t":3,"device":"finger","a":[1, 2],"force":0.25,"stroke":"s","altitude":1,"roll":4,"#
+        let line =
+            #"{ "opacity":0.5,"y" : 2,"t":3,"device":"finger","a":[1, 2],"force":0.25,"stroke":"s","altitude":1,"roll":4,"#
             + #""azimuth":7,"radius":8,"b":"\u00e9","width":9,"phase":"began","x":1}"#
         let event = try event(line)
         #expect(event.touch == "s" && event.kind == .sample(.began) && !event.lacksTime)
         let carried = CarriedKeys(text: Array(#","a":[1, 2],"b":"\u00e9""#.utf8))
         let sample = Sample(
-            x: 1, y: 2, t: 3, force: 0.25, altitude: 1, azimuth: 7 - 2 * .pi, roll: 4, radius: 8, width: 9, opacity: 0.5,
+            x: 1, y: 2, t: 3, force: 0.25, altitude: 1, azimuth: 7 - 2 * .pi, roll: 4, radius: 8, width: 9,
+            opacity: 0.5,
             device: .finger, carried: carried)
         #expect(event.sample == sample)
-        #expect(carried.string("b") == "é" && carried.value("a") == Array("[1, 2]".utf8)[...] && carried.value("c") == nil)
+        #expect(
+            carried.string("b") == "é" && carried.value("a") == Array("[1, 2]".utf8)[...] && carried.value("c") == nil)
     }
 
     @Test func absentIsNotZero() throws {
@@ -32,16 +35,21 @@ import Testing
         #expect(event.sample.force == nil && event.sample.altitude == nil && event.sample.device == .pencil)
     }
 
-    @Test(arguments: [("0", StrokeID.number(0)), ("9007199254740991", .number(1 << 53 - 1)), ("1.0", 1), ("\"1\"", "1"), ("1e2", 100)])
+    @Test(arguments: [
+        ("0", StrokeID.number(0)), ("9007199254740991", .number(1 << 53 - 1)), ("1.0", 1), ("\"1\"", "1"), ("1e2", 100),
+    ])
     func strokes(text: String, id: StrokeID) throws {
         #expect(try event(#"{"stroke":\#(text),"x":1,"y":2,"t":3}"#).touch == id)
     }
 
-    @Test(arguments: [
-        (#""phase":"stationary""#, .sample(.moved)), (#""phase":"hover""#, .sample(.hover)), (#""predicted":true"#, .predicted),
-        (#""provisional":true"#, .predicted), (#""predicted":false"#, .sample(.moved)), (#""phase":"cancelled""#, .sample(.cancelled)),
-        (#""\u0070hase":"ended""#, .sample(.ended)),
-    ] as [(String, TouchEvent.Kind)])
+    @Test(
+        arguments: [
+            (#""phase":"stationary""#, .sample(.moved)), (#""phase":"hover""#, .sample(.hover)),
+            (#""predicted":true"#, .predicted),
+            (#""provisional":true"#, .predicted), (#""predicted":false"#, .sample(.moved)),
+            (#""phase":"cancelled""#, .sample(.cancelled)),
+            (#""\u0070hase":"ended""#, .sample(.ended)),
+        ] as [(String, TouchEvent.Kind)])
     func kinds(member: String, kind: TouchEvent.Kind) throws {
         #expect(try event(#"{"x":1,"y":2,"t":3,\#(member)}"#).kind == kind)
     }
@@ -52,25 +60,33 @@ import Testing
         #expect(abs(azimuth - expected) < 1e-12 && azimuth > -.pi && azimuth <= .pi)
     }
 
-    @Test(arguments: ["strokes", "xx", "X", "forc", "aforce", "xpredicted", "predictee", "expectings", "\\u0000x", "\\u0000end", ""])
+    @Test(arguments: [
+        "strokes", "xx", "X", "forc", "aforce", "xpredicted", "predictee", "expectings", "\\u0000x", "\\u0000end", "",
+    ])
     func keysThatOnlyLookKnownAreCarried(key: String) throws {
         let event = try event(#"{"x":1,"y":2,"t":3,"\#(key)":[true]}"#)
-        #expect(event.sample.carried == CarriedKeys(text: Array(#","\#(key)":[true]"#.utf8)) && event.kind == .sample(.moved))
+        #expect(
+            event.sample.carried == CarriedKeys(text: Array(#","\#(key)":[true]"#.utf8))
+                && event.kind == .sample(.moved))
     }
 
     @Test func aKeyThatEndsLikeEndIsNotTheEnd() throws {
-        let line = #"{"stroke":1,"phase":"began","x":0,"y":0,"t":0}"# + "\n" + #"{"stroke":1,"end":"cancelled","\u0000end":5}"# + "\n"
+        let line =
+            #"{"stroke":1,"phase":"began","x":0,"y":0,"t":0}"# + "\n" + #"{"stroke":1,"end":"cancelled","\u0000end":5}"#
+            + "\n"
         let output = try piped(line)
         #expect(output.ends == ["cancelled"] && output.faults.isEmpty)
     }
 
     @Test func bookkeepingKeysAreNotWritten() throws {
-        let line = #"{"stroke":1,"phase":"moved","x":0,"y":0,"t":0,"index":4,"expecting":["force"],"predicted":false,"provisional":false,"z":1}"#
+        let line =
+            #"{"stroke":1,"phase":"moved","x":0,"y":0,"t":0,"index":4,"expecting":["force"],"predicted":false,"provisional":false,"z":1}"#
         #expect(try piped(line).lines.first == #"{"stroke":1,"phase":"began","x":0,"y":0,"t":0,"z":1}"#)
     }
 
     @Test func unknownKeysPassByteForByte() throws {
-        let members = #","color":"\u0023é","n":1.50e+01,"o":{ "a" : [1 ,2],"x":3 },"big":123456789012345678901234567890"#
+        let members =
+            #","color":"\u0023é","n":1.50e+01,"o":{ "a" : [1 ,2],"x":3 },"big":123456789012345678901234567890"#
         let sample = #"{"stroke":1,"phase":"began","x":0,"y":0,"t":0\#(members)}"#
         #expect(try piped(sample, "smooth then force-curve").lines.first == sample)
         let segments = try piped(sample, "quadratics").lines
@@ -78,9 +94,11 @@ import Testing
     }
 
     @Test func writtenInTheOrderOfTheContract() throws {
-        let given = #"{"z":0,"opacity":0.5,"width":9,"radius":8,"device":"eraser","roll":4,"azimuth":1,"altitude":1,"force":0.25,"t":3,"#
+        let given =
+            #"{"z":0,"opacity":0.5,"width":9,"radius":8,"device":"eraser","roll":4,"azimuth":1,"altitude":1,"force":0.25,"t":3,"#
             + #""y":2,"x":1,"phase":"began","stroke":"a\"b"}"#
-        let written = #"{"stroke":"a\"b","phase":"began","x":1,"y":2,"t":3,"force":0.25,"altitude":1,"azimuth":1,"roll":4,"device":"eraser","#
+        let written =
+            #"{"stroke":"a\"b","phase":"began","x":1,"y":2,"t":3,"force":0.25,"altitude":1,"azimuth":1,"roll":4,"device":"eraser","#
             + #""radius":8,"width":9,"opacity":0.5,"z":0}"#
         #expect(try piped(given).lines.first == written)
         #expect(try piped(written).lines.first == written)
@@ -103,7 +121,8 @@ import Testing
     }
 
     @Test(arguments: ["t", "force", "altitude", "radius", "x"]) func aChannelMayHaveAnyName(name: String) throws {
-        let line = #"{"stroke":1,"segment":0,"from":[0,0],"control":[1,1],"to":[2,2],"width":[1,1,1],"\#(name)":[0,0.5,1]}"#
+        let line =
+            #"{"stroke":1,"segment":0,"from":[0,0],"control":[1,1],"to":[2,2],"width":[1,1,1],"\#(name)":[0,0.5,1]}"#
         #expect(try piped(line).lines.first == line)
     }
 }

@@ -17,7 +17,9 @@ import Testing
     /// A sample with other members, and what becomes of it.
     private static func repair(_ members: String, _ written: String, _ says: String) -> Oddity {
         let start = #"{"stroke":1,"x":5,"y":0,"t":2"#
-        return Oddity(lines: [began, "\(start)\(members)}", ended], at: 2, says: says, written: [began, "\(start)\(written)}", ended])
+        return Oddity(
+            lines: [began, "\(start)\(members)}", ended], at: 2, says: says,
+            written: [began, "\(start)\(written)}", ended])
     }
 
     static let oddities = [
@@ -34,17 +36,22 @@ import Testing
             written: [began, ended]),
         Oddity(lines: [#"{"stroke":1,"update":78,"force":0.5,"expecting":[]}"#], at: 1, says: "index 78", written: []),
         Oddity(
-            lines: [began, #"{"stroke":1,"phase":"began","x":9,"y":0,"t":0}"#, ended], at: 2, says: "began while it was open",
+            lines: [began, #"{"stroke":1,"phase":"began","x":9,"y":0,"t":0}"#, ended], at: 2,
+            says: "began while it was open",
             written: [began, #"{"stroke":1,"end":"lost"}"#, #"{"stroke":1,"phase":"began","x":9,"y":0,"t":0}"#, ended]),
-        Oddity(lines: [began], at: 1, says: "open at the end of the input", written: [began, #"{"stroke":1,"end":"lost"}"#]),
+        Oddity(
+            lines: [began], at: 1, says: "open at the end of the input",
+            written: [began, #"{"stroke":1,"end":"lost"}"#]),
         repair(#","force":1.5"#, #","force":1"#, "force 1.5"), repair(#","force":-2"#, #","force":0"#, "force -2"),
-        repair(#","opacity":3"#, #","opacity":1"#, "opacity 3"), repair(#","opacity":-0.25"#, #","opacity":0"#, "opacity -0.25"),
+        repair(#","opacity":3"#, #","opacity":1"#, "opacity 3"),
+        repair(#","opacity":-0.25"#, #","opacity":0"#, "opacity -0.25"),
         repair(#","width":-4"#, #","width":0"#, "width -4"), repair(#","radius":-5"#, #","radius":0"#, "radius -5"),
         repair(#","altitude":-0.01,"azimuth":1"#, #","altitude":0,"azimuth":1"#, "altitude -0.01"),
         repair(#","altitude":1.58,"azimuth":1"#, #","altitude":1.5707963267948966,"azimuth":1"#, "altitude 1.58"),
         repair(#","altitude":-0.011,"azimuth":1"#, "", "altitude -0.011"),
         repair(#","azimuth":1,"roll":2,"altitude":1.59"#, #","roll":2"#, "altitude 1.59"),
-        repair(#","x":7"#, "", #"key "x" stands twice"#), repair(#","a":1,"a":[2]"#, #","a":[2]"#, #"key "a" stands twice"#),
+        repair(#","x":7"#, "", #"key "x" stands twice"#),
+        repair(#","a":1,"a":[2]"#, #","a":[2]"#, #"key "a" stands twice"#),
         repair(#","a":1,"\u0061":2"#, #","\u0061":2"#, #"key "a" stands twice"#),
         repair(#","device":"finger","device":"mouse""#, #","device":"mouse""#, #"key "device" stands twice"#),
     ]
@@ -59,7 +66,9 @@ import Testing
         #expect(run.status == 0 && run.lines == written(oddity))
         #expect(run.messages.count == 1)
         let message = run.messages.first ?? ""
-        #expect(message.hasPrefix("stroke-pipe: standard input:\(oddity.at): warning: ") && message.contains(oddity.says), "\(message)")
+        #expect(
+            message.hasPrefix("stroke-pipe: standard input:\(oddity.at): warning: ") && message.contains(oddity.says),
+            "\(message)")
         let quiet = try await Tool.run("--quiet", oddity.lines.joined(separator: "\n") + "\n")
         #expect(quiet.errors.isEmpty && quiet.output == run.output && quiet.status == 0)
     }
@@ -68,7 +77,9 @@ import Testing
         let run = try await Tool.run("--strict", oddity.lines.joined(separator: "\n") + "\n")
         #expect(run.status == 65)
         let message = run.messages.first ?? ""
-        #expect(message.hasPrefix("stroke-pipe: standard input:\(oddity.at):") && message.contains(oddity.says), "\(run.errors)")
+        #expect(
+            message.hasPrefix("stroke-pipe: standard input:\(oddity.at):") && message.contains(oddity.says),
+            "\(run.errors)")
         #expect(!message.contains("warning"))
     }
 
@@ -87,7 +98,10 @@ import Testing
         #expect(run.messages.count(where: { $0.contains("warning: force 2") }) == 10)
         #expect(run.messages.count(where: { $0.contains("warning: width -1") }) == 10)
         #expect(run.messages.count(where: { $0.contains("time ran back") && !$0.contains("in all") }) == 10)
-        #expect(run.messages.filter { $0.contains("in all") }.map { $0.contains("25") || $0.contains("11") } == [true, true, true])
+        #expect(
+            run.messages.filter { $0.contains("in all") }.map { $0.contains("25") || $0.contains("11") } == [
+                true, true, true,
+            ])
         #expect(run.status == 0 && run.lines.count == 37)
     }
 
@@ -106,7 +120,8 @@ import Testing
     }
 
     @Test func aPictureIsClosedAfterABadLine() async throws {
-        let run = try await Tool.run("--to svg quadratics", Self.began + "\n" + #"{"stroke":1,"x":5,"y":5,"t":2}"# + "\nno\n")
+        let run = try await Tool.run(
+            "--to svg quadratics", Self.began + "\n" + #"{"stroke":1,"x":5,"y":5,"t":2}"# + "\nno\n")
         #expect(run.status == 65 && run.text.hasSuffix("</svg>\n") && run.text.contains("<path"))
     }
 }

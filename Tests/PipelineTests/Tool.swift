@@ -24,7 +24,9 @@ enum Tool {
     static var executable: URL {
         get throws {
             let places = Bundle.allBundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
-            let candidates = places.flatMap { [$0, $0.deletingLastPathComponent()] }.map { $0.appending(path: "stroke-pipe") }
+            let candidates = places.flatMap { [$0, $0.deletingLastPathComponent()] }.map {
+                $0.appending(path: "stroke-pipe")
+            }
             return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
         }
     }

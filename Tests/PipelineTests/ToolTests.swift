@@ -11,8 +11,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "--nonsense", "--on-error maybe", "--precision -1", "--precision 16", "--precision x", "--rate 0", "--rate fast",
-        "--to png", "--cancelled ignore", "--in", "--live=yes", "--live --to svg", "smoth", "smooth then", "then smooth",
+        "--nonsense", "--on-error maybe", "--precision -1", "--precision 16", "--precision x", "--rate 0",
+        "--rate fast",
+        "--to png", "--cancelled ignore", "--in", "--live=yes", "--live --to svg", "smoth", "smooth then",
+        "then smooth",
         "smooth window=20furlongs", "smooth width=3", "smooth quadratics", "smooth window",
         "smooth window=5ms window=6ms", "quadratics then smooth", "transform-inverse rotation=3", "smooth channels=x,q",
         "help smoth", "check", "show smoth", "transform-inverse mirrored", "force-curve points=0:0", "smooth window=",
@@ -34,8 +36,10 @@ import Testing
         #expect(run.status == 74 && run.messages.count == 1 && run.errors.contains("No space left"))
     }
 
-    @Test(arguments: ["smooth \n", "stroke-pipe 2\nsmooth\n", "stroke-pipe 1\nsmoth\n", "stroke-pipe 1\n", "",
-        "stroke-pipe 1\nsmooth window=9000s\n", "stroke-pipe 1\n  window=9ms\n", "stroke-pipe 1\nquadratics\nsmooth\n"])
+    @Test(arguments: [
+        "smooth \n", "stroke-pipe 2\nsmooth\n", "stroke-pipe 1\nsmoth\n", "stroke-pipe 1\n", "",
+        "stroke-pipe 1\nsmooth window=9000s\n", "stroke-pipe 1\n  window=9ms\n", "stroke-pipe 1\nquadratics\nsmooth\n",
+    ])
     func badRecipe(text: String) async throws {
         try await withScratch { scratch in
             let recipe = scratch.appending(path: "a.recipe")
@@ -50,12 +54,16 @@ import Testing
     @Test func aReaderThatHasGoneEndsItQuietly() async throws {
         let long = (0..<100_000).map { #"{"stroke":1,"x":\#($0),"y":0,"t":\#($0)}"# }.joined(separator: "\n")
         let run = try await Tool.shell("\"$TOOL\" | head -1", long)
-        #expect(run.errors.isEmpty && run.status == 0 && run.text == #"{"stroke":1,"phase":"began","x":0,"y":0,"t":0}"# + "\n")
+        #expect(
+            run.errors.isEmpty && run.status == 0
+                && run.text == #"{"stroke":1,"phase":"began","x":0,"y":0,"t":0}"# + "\n")
         let none = try await Tool.shell("\"$TOOL\" --to svg | true; \"$TOOL\" stages | true", Self.good)
         #expect(none.errors.isEmpty)
     }
 
-    @Test(arguments: [["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "de_DE.UTF-8"], ["LC_ALL": "C"], [:]])
+    @Test(arguments: [
+        ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "de_DE.UTF-8"], ["LC_ALL": "C"], [:],
+    ])
     func theLocaleDoesNotMatter(environment: [String: String]) async throws {
         let input = try Recording.corners.bytes
         let line = "--precision 3 smooth window=1.5ms then speed-to-width full-speed=1400.5 then quadratics"
@@ -77,7 +85,9 @@ import Testing
         for line in ["--help", "-h", "help", "smooth --help"] {
             let run = try await Tool.run(line)
             #expect(run.status == 0 && run.errors.isEmpty && run.text.contains("usage: stroke-pipe"))
-            for option in ["--in", "--recipe", "--live", "--strict", "--cancelled", "--precision"] { #expect(run.text.contains(option)) }
+            for option in ["--in", "--recipe", "--live", "--strict", "--cancelled", "--precision"] {
+                #expect(run.text.contains(option))
+            }
         }
         #expect(try await Tool.run("--version").text.hasPrefix("stroke-pipe "))
     }

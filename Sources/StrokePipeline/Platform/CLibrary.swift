@@ -25,8 +25,11 @@ public enum RealMath {
     public static func atan2(_ y: Double, _ x: Double) -> Double { _atan2(y, x) }
     /// The square root of x.
     public static func sqrt(_ x: Double) -> Double { x.squareRoot() }
-    /// The length of the vector (x, y), right for coordinates of any size.
-    public static func length(_ x: Double, _ y: Double) -> Double { _hypot(x, y) }
+    /// The length of the vector (x, y), for coordinates of 1e-150…1e150.
+    ///
+    /// Unlike the C library's `hypot` it gives the same bits everywhere: each of its operations is rounded exactly.
+    @inlinable
+    public static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
     /// The same direction in (−π, π], the range of every azimuth in the pipeline.
     public static func wrapped(_ angle: Double) -> Double {
@@ -42,4 +45,3 @@ private func _sin(_ x: Double) -> Double { sin(x) }
 private func _cos(_ x: Double) -> Double { cos(x) }
 private func _acos(_ x: Double) -> Double { acos(x) }
 private func _atan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-private func _hypot(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
