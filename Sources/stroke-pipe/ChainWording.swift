@@ -9,9 +9,12 @@ enum ChainWording {
         case .badValue(let name, let value, let expected):
             "stroke-pipe: \(name): expected \(expected), found \(quoted(value))\n"
         case .takesNoValue(let name): "stroke-pipe: \(name) takes no value\n"
-        case .strayOption(let name, let command): "stroke-pipe: \(name) does not go with `\(command)`\n"
+        case .strayOption(let name, let commands): "stroke-pipe: \(name) goes with \(commands)\n"
         case .unknownName(let name, let nearest): "stroke-pipe: there is no stage \(quoted(name))\(hint(nearest))\n"
-        case .missingName(let what): "stroke-pipe: \(what)\n"
+        case .strayWord(let word, let command):
+            "stroke-pipe: \(quoted(word)) does not go with `\(command)`; `help \(word)` tells of one stage\n"
+        case .noRecipe: "stroke-pipe: check needs a recipe: stroke-pipe check RECIPE…\n"
+        case .noChain: "stroke-pipe: show needs a chain: stroke-pipe show STAGE…\n"
         case .liveAndPicture:
             "stroke-pipe: --live does not go with --to svg: a picture is written when the input ends\n"
         case .recipeUnreadable(let path, let reason): "stroke-pipe: cannot read the recipe \(path): \(reason)\n"

@@ -121,8 +121,18 @@ struct OptionParser {
     }
 
     private mutating func check() {
-        guard options.pipe.isLive, options.format == .svg else { return }
-        faults.append(.liveAndPicture)
+        if options.pipe.isLive, options.format == .svg { faults.append(.liveAndPicture) }
+        guard !options.showsHelp, !options.showsVersion else { return }
+        let command = options.command
+        if options.asJSON, command == .run || command == .check {
+            faults.append(.strayOption("--json", goesWith: "stages, help and show"))
+        }
+        switch command {
+        case .stages: faults += options.names.map { .strayWord($0, command: command.rawValue) }
+        case .check where options.names.isEmpty: faults.append(.noRecipe)
+        case .show where !options.hasChain: faults.append(.noChain)
+        default: break
+        }
     }
 
     private mutating func takeWord() -> String? {

@@ -28,9 +28,11 @@ enum UsageFault: Error {
     case missingValue(String, String)
     case badValue(String, String, expected: String)
     case takesNoValue(String)
-    case strayOption(String, command: String)
+    case strayOption(String, goesWith: String)
+    case strayWord(String, command: String)
     case unknownName(String, nearest: String?)
-    case missingName(String)
+    case noRecipe
+    case noChain
     case liveAndPicture
     case recipeUnreadable(String, String)
     case chain(ChainFault)

@@ -73,9 +73,6 @@ struct StrokePipe {
 
     private static func check(_ options: Options, _ faults: [UsageFault], _ output: Output) -> Exit {
         guard faults.isEmpty else { return refuse(faults) }
-        guard !options.names.isEmpty else {
-            return refuse([.missingName("check needs a recipe: stroke-pipe check RECIPE…")])
-        }
         var all: [UsageFault] = []
         for path in options.names {
             var text = ChainText()

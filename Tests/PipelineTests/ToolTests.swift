@@ -17,7 +17,8 @@ import Testing
         "then smooth",
         "smooth window=20furlongs", "smooth width=3", "smooth quadratics", "smooth window",
         "smooth window=5ms window=6ms", "quadratics then smooth", "transform-inverse rotation=3", "smooth channels=x,q",
-        "help smoth", "check", "show smoth", "transform-inverse mirrored", "force-curve points=0:0", "smooth window=",
+        "help smoth", "check", "show", "show smoth", "transform-inverse mirrored",
+        "force-curve points=0:0", "smooth window=",
     ])
     func usage(line: String) async throws {
         let run = try await Tool.run(line, Self.good)

@@ -20,8 +20,11 @@ extension Finding {
     /// A bad line, quoted from the bytes it stands in.
     init(_ error: LineFault, in scanner: JSONScanner, from start: Int, line: Int, stroke: StrokeID) {
         let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-        let place = Swift.min(Swift.max(error.offset, start), text.endIndex)
-        self.init(line: line, stroke: stroke, problem: .bad(error.fault, Excerpt(text, place)))
+        // However it reads, a line that is too long is that first: its end may not have been kept.
+        let isTooLong = text.count > LineSplitter.longestLine
+        let place = isTooLong ? start : Swift.min(Swift.max(error.offset, start), text.endIndex)
+        let fault = isTooLong ? InputFault.tooLong : error.fault
+        self.init(line: line, stroke: stroke, problem: .bad(fault, Excerpt(text, place)))
     }
 }
 

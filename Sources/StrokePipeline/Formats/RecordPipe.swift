@@ -130,8 +130,7 @@ public struct RecordPipe: Sendable {
                 } catch {
                     scanner.index = Swift.max(error.offset, start)
                     while scanner.byte != UInt8(ascii: "\n") { scanner.index += 1 }
-                    let isTooLong = scanner.index - start > LineSplitter.longestLine
-                    report(isTooLong ? LineFault(offset: start, fault: .tooLong) : error, scanner, start)
+                    report(error, scanner, start)
                 }
             }
             scanner.index += 1
@@ -140,7 +139,6 @@ public struct RecordPipe: Sendable {
 
     private mutating func readRecord(_ scanner: inout JSONScanner, _ start: Int) throws(LineFault) {
         let record = try decoder.decode(&scanner)
-        guard scanner.index - start <= LineSplitter.longestLine else { throw LineFault(offset: start, fault: .tooLong) }
         if options.isStrict, let oddity = decoder.oddities.first {
             throw LineFault(offset: scanner.place(of: oddity.key, from: start), fault: .odd(oddity))
         }

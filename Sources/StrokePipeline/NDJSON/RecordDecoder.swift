@@ -39,6 +39,7 @@ struct RecordDecoder {
         }
         scanner.space()
         guard scanner.byte == UInt8(ascii: "\n") else { throw scanner.fault(.endOfLine) }
+        guard scanner.index - start <= LineSplitter.longestLine else { throw scanner.fault(.endOfLine, at: start) }
         let record = try record(scanner, start)
         if isPredicted, !oddities.isEmpty { oddities.removeAll(keepingCapacity: true) }
         return record
@@ -66,9 +67,8 @@ struct RecordDecoder {
     @inline(__always)
     private mutating func read(_ key: RecordKey, _ scanner: inout JSONScanner) throws(LineFault) -> Bool {
         switch key {
-        case .x, .y, .t, .force, .altitude, .azimuth, .roll, .radius: set(key, try scanner.number())
-        case .width, .opacity:
-            // A segment has three of them.
+        case .x, .y, .t, .force, .altitude, .azimuth, .roll, .radius, .width, .opacity:
+            // A segment has three of each of its channels, which may have any name.
             if scanner.byte == UInt8(ascii: "[") { return false }
             set(key, try scanner.number())
         case .stroke: event.touch = try scanner.strokeName()
@@ -122,6 +122,9 @@ struct RecordDecoder {
         if has(.outline) { return .other("outline") }
         if has(.dab) { return .other("dab") }
         if has(.segment) {
+            for key in RecordKey.ofSamples where has(key) && !others.contains(where: { $0.known == key }) {
+                throw LineFault(offset: scanner.place(of: key.name, from: start), fault: .expected(.triple))
+            }
             let segment = try SegmentRecord(others).segment(scanner, start, &oddities)
             return .segments(
                 event.touch, .segment(segment.value, number: segment.number, isProvisional: isPredicted))
@@ -158,7 +161,7 @@ struct RecordDecoder {
 
     private mutating func carried(_ scanner: JSONScanner) throws(LineFault) -> CarriedKeys? {
         for member in others {
-            if member.known == .width || member.known == .opacity {
+            if let key = member.known, key != .view {
                 throw LineFault(offset: member.value.lowerBound, fault: .expected(.number))
             }
         }

@@ -50,6 +50,11 @@ enum RecordKey: UInt64, CaseIterable {
     /// The last eight bytes of a name.
     static func code(_ name: some Sequence<UInt8>) -> UInt64 { name.reduce(0) { $0 << 8 | UInt64($1) } }
 
+    /// The keys that only a sample has with a plain value.
+    static var ofSamples: [RecordKey] {
+        [.phase, .x, .y, .t, .force, .altitude, .azimuth, .roll, .device, .radius, .width, .opacity]
+    }
+
     /// The key's place in a set of keys.
     @inline(__always)
     var bit: UInt32 { 1 << ordinal }

@@ -9,6 +9,8 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         var settled = 0
         var tail: [Element] = []
         var traits: StrokeTraits?
+        /// The how-manieth stroke it is.
+        var number: Int
     }
 
     private var slots: [StrokeID: Int] = [:]
@@ -16,13 +18,15 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private var updates: [StrokeUpdate<Element>] = []
     private var ended = RecentNames(limit: 65_536)
     private var latest: (id: StrokeID, slot: Int)?
+    private var opened = 0
     /// The slot of the stroke that the newest update is of, while that may still grow.
     private var growing: Int?
     /// How many elements the last run of one stroke settled: room for as many is made at once.
     private var usualRun = 0
 
     var count: Int { strokes.count }
-    var ids: [StrokeID] { strokes.map(\.id) }
+    /// The open strokes, in the order in which they began.
+    var ids: [StrokeID] { strokes.sorted { $0.number < $1.number }.map(\.id) }
 
     mutating func slot(of id: StrokeID) -> Int? {
         if let latest, latest.id == id { return latest.slot }
@@ -41,7 +45,8 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     /// Opens a stroke, which must not be open.
     mutating func open(_ id: StrokeID, _ state: State, traits: StrokeTraits? = nil) -> Int {
         let slot = strokes.count
-        strokes.append(Stroke(id: id, state: state, traits: traits))
+        opened += 1
+        strokes.append(Stroke(id: id, state: state, traits: traits, number: opened))
         slots[id] = slot
         latest = (id, slot)
         ended.remove(id)

@@ -31,7 +31,8 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
             .appending(path: "../../../Examples/Recordings").standardized
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "ndjson" }.sorted { $0.path < $1.path }.compactMap { file in
-            (try? Data(contentsOf: file)).map { LawRecording(file.deletingPathExtension().lastPathComponent, Array($0)) }
+            let name = file.deletingPathExtension().lastPathComponent
+            return (try? Data(contentsOf: file)).map { LawRecording(name, Array($0)) }
         }
     }()
 
@@ -149,11 +150,13 @@ extension LawChain {
         LawChain(
             "force-to-width then tilt-to-width threshold=60deg flat=20deg mode=max then smooth window=40ms "
                 + "channels=x,y,force,altitude,azimuth,width,opacity then quadratics"),
-        LawChain("force-curve points=0:0,0.5:0.2,1:1 from=0.05 to=0.9 then force-to-width then smooth then exponential"),
         LawChain(
-            "transform-inverse scale=0.5 rotation=200deg mirrored width=2048px then one-euro per-axis then speed-to-width "
-                + "mode=min then quadratics"),
-        LawChain("smooth then smooth window=100ms then exponential time=5ms then min-distance then quadratics width=3px"),
+            "force-curve points=0:0,0.5:0.2,1:1 from=0.05 to=0.9 then force-to-width then smooth then exponential"),
+        LawChain(
+            "transform-inverse scale=0.5 rotation=200deg mirrored width=2048px then one-euro per-axis then "
+                + "speed-to-width mode=min then quadratics"),
+        LawChain(
+            "smooth then smooth window=100ms then exponential time=5ms then min-distance then quadratics width=3px"),
         LawChain("speed-to-width then smooth channels=width then tilt-to-width threshold=70deg then min-distance"),
     ]
 

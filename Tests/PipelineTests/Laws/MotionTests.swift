@@ -48,13 +48,13 @@ import Testing
     /// Places are shifted by less than a thousandth of a pixel, each place always the same way: the places of a recording
     /// stand on a grid, and a distance that equals a threshold exactly falls on either side of it once it is turned.
     private static let strokes: [[Sample]] = LawRecording.all(upTo: 200_000).flatMap { recording in
-        recording.strokes.sorted { $0.count > $1.count }.prefix(2).map { stroke in
+        recording.strokes.sorted { $0.count > $1.count }.prefix(2).enumerated().map { number, stroke in
             stroke.prefix(200).map { sample in
                 var moved = sample
                 moved.x += 0.001 * sin(12.9898 * sample.x + 78.233 * sample.y)
                 moved.y += 0.001 * sin(39.3467 * sample.x + 11.135 * sample.y)
-                // The parts of the chain that meet a width need one there, in pixels.
-                moved.width = 5 + 3 * sin(sample.t * 9)
+                // What a chain makes of a width that is there, and of one that is not.
+                moved.width = number == 0 ? nil : 5 + 3 * sin(sample.t * 9)
                 return moved
             }
         }

@@ -1,0 +1,135 @@
+import Filters
+import Foundation
+import Testing
+
+@testable import StrokePipeline
+
+/// Strokes as asynchronous sequences.
+@Suite struct AsyncTests {
+    /// The events of a recording in the wire's format, as deliveries of a few.
+    private func deliveries(_ recording: Recording) throws -> [[TouchEvent]] {
+        var events: [TouchEvent] = []
+        for line in String(decoding: try recording.bytes, as: UTF8.self).split(separator: "\n") {
+            let record = try #require(Line(String(line)))
+            let phase = try #require(TouchEvent.Phase(rawValue: record.text("phase") ?? "moved"))
+            let sample = Sample(
+                x: try #require(record["x"]), y: try #require(record["y"]), t: try #require(record["t"]),
+                force: record["force"],
+                altitude: record["altitude"], azimuth: record["azimuth"], roll: record["roll"],
+                radius: record["radius"],
+                device: Device(rawValue: record.text("device") ?? "pencil") ?? .pencil)
+            let isPredicted = record.object["predicted"] as? Bool == true
+            events.append(
+                TouchEvent(.number(Int(record["stroke"] ?? 0)), isPredicted ? .predicted : .sample(phase), sample))
+        }
+        return stride(from: 0, to: events.count, by: 3).map { Array(events[$0..<min($0 + 3, events.count)]) }
+    }
+
+    private func stream<Element: Sendable>(_ elements: [Element]) -> AsyncStream<Element> {
+        AsyncStream { continuation in
+            for element in elements { continuation.yield(element) }
+            continuation.finish()
+        }
+    }
+
+    @Test(arguments: Recording.allCases) func throughIsWhatThePipeWrites(recording: Recording) async throws {
+        let brush = Pipeline {
+            ForceToWidth()
+            Smooth()
+            Quadratics()
+        }
+        var writer: any StrokeWriter = NDJSONWriter()
+        var buffer = TextBuffer()
+        let deliveries = try deliveries(recording)
+        for await update in stream(deliveries).strokes().through(brush) {
+            Segment.write(StrokeUpdate(copying: update), to: &writer, into: &buffer)
+        }
+        let piped = try piped(recording.bytes, "force-to-width then smooth then quadratics")
+        #expect(buffer.bytes == piped.bytes && piped.lines.count > 20)
+        var settled: [StrokeUpdate<Segment>] = []
+        for await update in stream(deliveries.flatMap { $0 }).strokes().through(brush) { settled.append(update) }
+        #expect(settled.map(\.settled.count).reduce(0, +) == piped.lines.count(where: { $0.contains("segment\"") }))
+    }
+
+    @Test func bytesToInkInOneSequence() async throws {
+        let input = try Recording.predicted.bytes
+        let descriptor = try FileDescriptor.open(reading: Recording.predicted.url.path)
+        defer { descriptor.close() }
+        var writer: any StrokeWriter = NDJSONWriter()
+        var buffer = TextBuffer()
+        for try await update in descriptor.blocks(limit: 100).touchEvents().strokes().through(Quadratics()) {
+            Segment.write(StrokeUpdate(copying: update), to: &writer, into: &buffer)
+        }
+        #expect(try buffer.bytes == piped(input, "quadratics").bytes && buffer.count > 1000)
+        await #expect(throws: Finding.self) {
+            for try await _ in stream([Array("{\n".utf8)]).touchEvents() {}
+        }
+    }
+
+    @Test func openStrokesAreLostWhenTheSequenceEnds() async {
+        var states: [StrokeState] = []
+        for await update in stream([TouchEvent(1), TouchEvent(2)]).strokes() { states.append(update.state) }
+        #expect(states == [.open, .open, .lost, .lost])
+    }
+
+    @Test func thereIsOneUpdateOutForEachIn() async {
+        let events = (0..<10).map { TouchEvent(1, .sample(.moved), Sample(x: Double($0), y: 0, t: Double($0))) }
+        var tips: [Double] = []
+        for await update in stream(events).strokes().through(Smooth(window: 100)) where update.state == .open {
+            tips.append(update.tail.last?.x ?? update.settled.last?.x ?? -1)
+        }
+        #expect(tips == events.map(\.sample.x))
+    }
+
+    @Test func blocksOfAPipe() async throws {
+        let pipe = Pipe()
+        let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+        let writing = Task {
+            for index in 0..<5 {
+                try pipe.fileHandleForWriting.write(contentsOf: Data("line \(index)\n".utf8))
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            try pipe.fileHandleForWriting.close()
+        }
+        var blocks: [[UInt8]] = []
+        for try await block in descriptor.blocks(limit: 4) { blocks.append(block) }
+        try await writing.value
+        #expect(String(decoding: blocks.joined(), as: UTF8.self) == (0..<5).map { "line \($0)\n" }.joined())
+        #expect(blocks.allSatisfy { (1...4).contains($0.count) })
+    }
+
+    @Test func blocksEndWhenTheirTaskIsCancelled() async throws {
+        let pipe = Pipe()
+        let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+        let reading = Task { () -> Int in
+            var count = 0
+            for try await block in descriptor.blocks() { count += block.count }
+            return count
+        }
+        try pipe.fileHandleForWriting.write(contentsOf: Data("abc".utf8))
+        try await Task.sleep(for: .milliseconds(100))
+        let start = ContinuousClock.now
+        reading.cancel()
+        #expect(try await reading.value == 3 && start.duration(to: .now) < .seconds(2))
+        try pipe.fileHandleForWriting.close()
+    }
+
+    @Test func aReadThatFailsThrows() async throws {
+        try await withScratch { scratch in
+            let directory = try FileDescriptor.open(reading: scratch.path)
+            defer { directory.close() }
+            await #expect(throws: FileDescriptor.Failure(code: EISDIR)) {
+                for try await _ in directory.blocks() {}
+            }
+        }
+        #expect(throws: FileDescriptor.Failure(code: ENOENT)) { try FileDescriptor.open(reading: "/none") }
+    }
+}
+
+extension StrokeUpdate {
+    /// The update without its tail: what is final.
+    fileprivate init(copying update: Self) {
+        self = update
+        tail = []
+    }
+}

@@ -1,0 +1,126 @@
+import Filters
+import Testing
+
+@testable import StrokePipeline
+
+/// Law 9. Whatever the input and the parameters, no output is NaN or infinite, widths stay within what the parameters
+/// allow, force and opacity within 0…1, times never run back, and the output can be read again.
+@Suite struct BoundsTests {
+    @Test(arguments: LawChain.all) func hostileInputStaysInBounds(chain: LawChain) {
+        for seed in 20..<24 as Range<UInt64> {
+            Self.check(chain, .wild(seed: seed))
+            Self.check(chain, .wild(seed: seed, setsWidth: false))
+        }
+    }
+
+    @Test(arguments: LawChain.extremes) func extremeParametersStayInBounds(chain: LawChain) {
+        for seed in 30..<31 as Range<UInt64> {
+            Self.check(chain, .wild(seed: seed, count: 40))
+            Self.check(chain, .wild(seed: seed, count: 40, setsWidth: false))
+        }
+    }
+
+    /// What nobody draws, but a faulty driver might.
+    @Test(arguments: LawChain.all) func faultyPensStayInBounds(chain: LawChain) {
+        let pens: [[Sample]] = [
+            (0..<50).map { Sample(x: Double($0), y: 0, t: 0, force: 1, altitude: 0, azimuth: .pi) },
+            (0..<50).map { Sample(x: 7, y: 7, t: Double($0) / 240, force: 0, altitude: 0, azimuth: 0) },
+            (0..<50).map { Sample(x: Double($0) * 40, y: 3, t: Double($0) * 8e-6, force: 0.5, altitude: .pi / 2) },
+            (0..<50).map { Sample(x: $0 % 2 == 0 ? 1e12 : -1e12, y: -1e12, t: Double($0), altitude: 0.5, azimuth: 1) },
+            (0..<50).map { Sample(x: Double($0) * 1e-300, y: -1e-300, t: Double($0) * 1e-300, altitude: 0.1) },
+            [Sample(x: 0, y: 0, t: -1e12), Sample(x: 1, y: 1, t: 1e12), Sample(x: 2, y: 1, t: 1e12)],
+            (0..<50).map { Sample(x: Double($0), y: 1e12, t: 1e12, force: 1, altitude: 0.55, azimuth: -1) },
+        ]
+        for (index, pen) in pens.enumerated() {
+            Self.check(chain, LawRecording("pen \(index)", Wire.bytes(pen)))
+        }
+    }
+
+    private static func check(_ chain: LawChain, _ input: LawRecording) {
+        let ink = chain.ink(of: input.bytes)
+        let again = LawChain("").ink(of: ink.bytes)
+        #expect(again.findings.isEmpty, "\(input.name) cannot be read again")
+        #expect(Wire.difference(again.bytes, ink.bytes) == nil, "\(input.name)")
+        let widest = chain.widest(given: input.strokes)
+        if StageChain.outputKind(chain.joined) == Sample.kind {
+            let strokes = Drawing.samples(in: ink.bytes)
+            #expect(strokes.count == input.strokes.count)
+            for samples in strokes {
+                let strays = samples.filter { !$0.isInBounds || ($0.width ?? 0) > widest }
+                let returns = zip(samples, samples.dropFirst()).filter { $0.t > $1.t }
+                #expect(strays.isEmpty, "\(input.name)")
+                #expect(returns.isEmpty, "\(input.name)")
+            }
+        } else {
+            let segments = Drawing.segments(in: ink.bytes)
+            #expect(!segments.isEmpty)
+            let strays = segments.filter { !$0.isInBounds(widest: widest) }
+            #expect(strays.isEmpty, "\(input.name)")
+        }
+    }
+}
+
+extension LawChain {
+    /// What a parameter at its end needs beside it.
+    private static let companions: [String: [(name: String, value: String)]] = [
+        "mirrored": [("width", "100px")], "flat": [("threshold", "90deg")],
+    ]
+
+    /// Every stage with each parameter at the least and the greatest it takes, and with each word it knows.
+    static let extremes: [LawChain] = Catalog.standard.stages.flatMap { type in
+        type.description.parameters.flatMap { parameter in
+            parameter.form.extremes.compactMap { value -> LawChain? in
+                var stage = type.init()
+                for (name, value) in companions[parameter.name] ?? [] { try? stage.set(name, to: value) }
+                guard (try? stage.set(parameter.name, to: value)) != nil, stage.conflict == nil else { return nil }
+                return LawChain([stage])
+            }
+        }
+    }
+
+    /// The greatest width that the parameters allow, where the strokes bring their own widths.
+    fileprivate func widest(given strokes: [[Sample]]) -> Double {
+        var widest = strokes.joined().compactMap(\.width).max() ?? 0
+        for stage in stages {
+            // A shrinking view and a share of more than the full width have no bound but the record's.
+            if stage is TransformInverse, widest > 0 { return 1e12 }
+            if stage is TransformInverse || stage is MinDistance { continue }
+            if stage.settings.contains(where: { $0.value == .words(["multiply"]) }), widest > 0 { return 1e12 }
+            for setting in stage.settings {
+                if case .number(.pixels, _) = setting.form, case .number(let value)? = setting.value {
+                    widest = Swift.max(widest, value)
+                }
+            }
+        }
+        return widest
+    }
+}
+
+extension ValueForm {
+    /// The ends of the range, spelled, or every word.
+    fileprivate var extremes: [String] {
+        switch self {
+        case .number(let unit, let range):
+            [range.lowerBound, range.upperBound].map { $0 == 0 ? "0" : "\($0)\(unit.rawValue)" }
+        case .flag: ["yes", "no"]
+        case .choice(let words): words
+        case .choices(let words): words + [words.joined(separator: ",")]
+        case .numbers(let count, let range):
+            [range.lowerBound, range.upperBound].map { Array(repeating: "\($0)", count: count).joined(separator: ",") }
+        case .points(let range):
+            [(range.lowerBound, range.upperBound), (range.upperBound, range.lowerBound)].map {
+                "\(range.lowerBound):\($0),\(range.lowerBound.nextUp):\($1),\(range.upperBound):\($0)"
+            }
+        }
+    }
+}
+
+extension Segment {
+    fileprivate func isInBounds(widest: Double) -> Bool {
+        let places = [from.x, from.y, control.x, control.y, to.x, to.y]
+        let widths = [width.from, width.control, width.to]
+        let opacities = [opacity?.from, opacity?.control, opacity?.to].compactMap { $0 }
+        return places.allSatisfy { (-1e12...1e12).contains($0) } && widths.allSatisfy { (0...widest).contains($0) }
+            && opacities.allSatisfy { (0...1).contains($0) }
+    }
+}
