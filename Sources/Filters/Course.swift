@@ -6,6 +6,9 @@ struct Course: Sendable {
     /// How many of the moments are settled, and only held as what is before the others.
     private var settled = 0
     private var chosen = (x: true, y: true, force: false, altitude: false, azimuth: false, width: false, opacity: false)
+    /// The mean place computed last: samples at one time have one mean, to the last bit, or turning the input could
+    /// make two places of what was one.
+    private var latest: (t: Double, half: Double, place: Point)?
     private var senses = false
     private var leans = false
 
@@ -51,8 +54,8 @@ struct Course: Sendable {
         settled += 1
     }
 
-    private func average(_ sample: inout Sample, over half: Double) {
-        let place = moments.meanPlace(at: settled, over: half)
+    private mutating func average(_ sample: inout Sample, over half: Double) {
+        let place = meanPlace(at: sample.t, over: half)
         if chosen.x { sample.x = place.x.onCanvas }
         if chosen.y { sample.y = place.y.onCanvas }
         if chosen.force { sample.force = moments.mean(at: settled, over: half) { $0.force }?.clamped(to: 0...1) }
@@ -64,5 +67,12 @@ struct Course: Sendable {
             if chosen.altitude { sample.altitude = tilt.altitude }
             if chosen.azimuth { sample.azimuth = tilt.azimuth ?? sample.azimuth }
         }
+    }
+
+    private mutating func meanPlace(at time: Double, over half: Double) -> Point {
+        if let latest, latest.t == time, latest.half == half { return latest.place }
+        let place = moments.meanPlace(at: settled, over: half)
+        latest = (time, half, place)
+        return place
     }
 }

@@ -53,7 +53,8 @@ struct MonotoneCubic: Sendable {
         let share = ((x - from.x) / width).clamped(to: 0...1)
         let rest = 1 - share
         let bend = rest * slopes[index] - share * slopes[index + 1]
-        let line = rest * rest * (1 + 2 * share) * from.y + share * share * (3 - 2 * share) * to.y
+        // From the start upwards, so that between two equal heights the curve is exactly flat.
+        let line = from.y + share * share * (3 - 2 * share) * (to.y - from.y)
         return (line + share * rest * width * bend).clamped(to: 0...1)
     }
 }

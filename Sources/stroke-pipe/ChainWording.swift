@@ -4,7 +4,8 @@ import StrokePipeline
 enum ChainWording {
     static func text(_ fault: UsageFault) -> String {
         switch fault {
-        case .unknownOption(let name, let nearest): "stroke-pipe: there is no option \(name)\(hint(nearest))\n"
+        case .unknownOption(let name, let nearest):
+            "stroke-pipe: there is no option \(name)\(optionHint(name, nearest))\n"
         case .missingValue(let name, let kind): "stroke-pipe: \(name) needs a value: \(name) \(kind)\n"
         case .badValue(let name, let value, let expected):
             "stroke-pipe: \(name): expected \(expected), found \(quoted(value))\n"
@@ -40,6 +41,8 @@ enum ChainWording {
 
     private static func sentence(_ problem: ChainFault.Problem) -> String {
         switch problem {
+        case .unknownStage(let name, nil) where name.contains("/") || name.contains("."):
+            "there is no stage \(quoted(name)); a file is read with --in FILE, a recipe with --recipe FILE"
         case .unknownStage(let name, let nearest): "there is no stage \(quoted(name))\(hint(nearest))"
         case .unknownParameter(let name, let stage, let nearest, let known):
             nearest == nil && !known.isEmpty
@@ -66,7 +69,8 @@ enum ChainWording {
         case .malformed(let text): "\(expected), found \(quoted(text))"
         case .needsUnit: "\(expected); an angle says its unit, deg or rad"
         case .wrongUnit(let unit): "\(expected), found the unit \(quoted(unit))"
-        case .outOfRange(let text): "\(expected), found \(text)"
+        case .outOfRange(let text):
+            "\(expected), found \(text)\(isBareTime(text, parameter) ? " (a bare number is in seconds)" : "")"
         }
     }
 
@@ -98,6 +102,17 @@ enum ChainWording {
     }
 
     private static func bound(_ number: Double, _ form: ValueForm) -> String { form.text(.number(number)) }
+
+    private static func isBareTime(_ text: String, _ parameter: ParameterDescription) -> Bool {
+        guard case .number(.seconds, _) = parameter.form else { return false }
+        return !text.hasSuffix("s")
+    }
+
+    private static func optionHint(_ name: String, _ nearest: String?) -> String {
+        if nearest != nil { return hint(nearest) }
+        if ["-o", "--out", "--output"].contains(name) { return "; what comes out goes to standard output: > FILE" }
+        return "; a parameter of a stage is written name=value, without dashes"
+    }
 
     private static func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \($0)?" } ?? "" }
 

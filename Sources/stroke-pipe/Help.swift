@@ -22,7 +22,7 @@ enum Help {
                    stroke-pipe stages [--json]          the stages
                    stroke-pipe help STAGE [--json]      one stage, with its parameters
                    stroke-pipe check RECIPE…            whether recipes can be used
-                   stroke-pipe show [--json] STAGE…     a chain with every default filled in
+                   stroke-pipe show [--json] STAGE…     a chain with every default filled in (or --recipe FILE)
 
             Reads samples as NDJSON, one a line: {"stroke":1,"phase":"began","x":10,"y":20,"t":0.004,"force":0.3}
             and writes what the last stage gives. With no stage, the samples come out repaired.

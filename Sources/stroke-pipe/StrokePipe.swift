@@ -87,7 +87,8 @@ struct StrokePipe {
             all += reading.faults.map(UsageFault.chain)
             if reading.faults.isEmpty, let first = reading.stages.first, let last = reading.stages.last {
                 let kinds = "\(StageChain.inputKind(first)) → \(StageChain.outputKind(last))"
-                output.write("\(path): \(reading.stages.count) stages, \(kinds)\n")
+                let count = reading.stages.count
+                output.write("\(path): \(count) \(count == 1 ? "stage" : "stages"), \(kinds)\n")
             }
         }
         return all.isEmpty ? .done : refuse(all)

@@ -37,7 +37,7 @@ import Testing
             stage.begin(1)
             for index in 0..<20_000 {
                 stage.process(pen.sample(index)) { _ in given += 1 }
-                if index == 9_999 { early = size(of: stage) }
+                if index == 4_999 { early = size(of: stage) }
             }
             return (early, size(of: stage), given)
         }
@@ -47,8 +47,9 @@ import Testing
             case let stage as any Stage<Sample, Segment>: state(of: stage)
             default: preconditionFailure("\(chain.text) gives neither samples nor segments")
             }
-        // A queue may hold as many spent elements as live ones before it moves them down.
-        #expect(result.late <= 2 * result.early + 64)
+        // A queue may hold as many spent elements as live ones, and 31 more, of 20 values each, before it moves them down;
+        // what grew with the stroke would be 15 000 larger.
+        #expect(result.late <= 2 * result.early + 2_000)
         #expect(result.given <= 20_000)
     }
 
@@ -59,7 +60,7 @@ import Testing
         for index in 0..<4_000 {
             pipe.process(Wire.line(Pen.draws.sample(index), isFirst: index == 0))
             pipe.emptyOutput()
-            if index == 1_999 { early = size(of: pipe) }
+            if index == 999 { early = size(of: pipe) }
         }
         #expect(size(of: pipe) <= 2 * early)
     }
