@@ -29,7 +29,7 @@ enum ChainWording {
         let stage = fault.stage.map { ": stage \($0)" } ?? ""
         // A long line is shown from a little before the fault.
         let start = place.column > 60 ? place.column - 30 : 0
-        let line = String(place.text.dropFirst(start).prefix(100))
+        let line = String(place.text.dropFirst(start).prefix(100)).printable
         let carets = String(repeating: "^", count: max(1, min(place.length, 100 - place.column + start)))
         return """
             stroke-pipe: \(source)\(stage): \(sentence(fault.problem))
@@ -48,7 +48,7 @@ enum ChainWording {
             nearest == nil && !known.isEmpty
                 ? "\(stage) has no parameter \(quoted(name)); it has \(known.joined(separator: " "))"
                 : "\(stage) has no parameter \(quoted(name))\(hint(nearest))"
-        case .strayWord(let name, _): "\(quoted(name)) is a stage; write `then \(name)`"
+        case .strayStage(let name): "\(quoted(name)) is a stage; write `then \(name)`"
         case .value(let parameter, let fault): value(parameter, fault)
         case .repeated(let name): "\(name) is given twice"
         case .conflict(let conflict): "\(conflict.parameter) \(conflict.need)"
@@ -116,5 +116,5 @@ enum ChainWording {
 
     private static func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \($0)?" } ?? "" }
 
-    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+    private static func quoted(_ text: String) -> String { "\"\(text.printable)\"" }
 }

@@ -112,7 +112,6 @@ struct OptionParser {
 
     private mutating func addRecipe(_ path: String, _ place: ChainText.Place) {
         options.hasChain = true
-        options.recipes.append(path)
         do {
             options.chain.addRecipe(try readText(path), path: path, place: place)
         } catch {

@@ -11,7 +11,6 @@ struct Options {
     var chain = ChainText()
     var hasChain = false
     var inputs: [String] = []
-    var recipes: [String] = []
     var format = Format.ndjson
     var pipe = RecordPipe.Options()
     var precision: Int?

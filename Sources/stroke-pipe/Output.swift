@@ -15,6 +15,10 @@ struct Output {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             } catch {
                 if error.isInterruption { continue }
+                if error.isNotReady {
+                    _ = FileDescriptor.output.waitToWrite(milliseconds: 1000)
+                    continue
+                }
                 if error.isClosedPipe { endByClosedPipe() }
                 Output.tell("stroke-pipe: cannot write to standard output: \(error.reason)\n")
                 leave(.cannotWrite)

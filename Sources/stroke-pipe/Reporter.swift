@@ -18,14 +18,11 @@ struct Reporter {
         switch finding.problem {
         case .bad(let fault, let excerpt):
             errorCount += 1
-            let caret = String(repeating: " ", count: excerpt.mark) + "^"
-            Output.tell(
-                """
-                stroke-pipe: \(file):\(finding.line):\(excerpt.column): \(Wording.text(fault, finding.stroke, excerpt.found))
-                  \(excerpt.text)
-                  \(caret)
-
-                """)
+            let place = "\(file):\(finding.line):\(excerpt.column)"
+            Output.tell("stroke-pipe: \(place): \(Wording.text(fault, finding.stroke, excerpt.found))\n")
+            // At the end of a file there is no line to show.
+            guard !excerpt.text.isEmpty else { return }
+            Output.tell("  \(excerpt.text)\n  \(String(repeating: " ", count: excerpt.mark))^\n")
         case .repaired(let fault):
             guard !isQuiet else { return }
             let kind = Wording.kind(fault)

@@ -102,7 +102,7 @@ struct Run {
     private func read(from file: FileDescriptor) throws(FileDescriptor.Failure) -> [UInt8] {
         while true {
             do { return try file.read(limit: Self.blockSize) } catch {
-                if !error.isInterruption { throw error }
+                if !error.isInterruption, !error.isNotReady { throw error }
                 if signals.hasCome { endBySignal() }
             }
         }

@@ -23,6 +23,11 @@ struct Signals {
     init() {
         var ends: [Int32] = [-1, -1]
         _ = pipe(&ends)
+        // Above 0, 1 and 2, which whoever started the tool may have closed: a closed input is not the bell.
+        ends = ends.map { end in
+            defer { close(end) }
+            return fcntl(end, F_DUPFD_CLOEXEC, 3)
+        }
         wake = FileDescriptor(rawValue: ends[0])
         Self.bell.store(ends[1], ordering: .relaxed)
         _ = Self.caught.load(ordering: .relaxed)

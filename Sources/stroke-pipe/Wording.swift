@@ -48,7 +48,7 @@ enum Wording {
             ("\(key) \(value) is outside \(range(key))", "the nearest value in it is taken")
         case .odd(.wildAltitude(let value)):
             ("altitude \(value) is outside 0…π/2", "altitude and azimuth are left out")
-        case .odd(.duplicateKey(let key)): ("the key \"\(key)\" stands twice", "the last one counts")
+        case .odd(.duplicateKey(let key)): ("the key \"\(key.printable)\" stands twice", "the last one counts")
         case .touch(.timeRanBack(let time, let before)):
             ("time ran back from \(before) to \(time) in stroke \(stroke)", "the time before is taken")
         case .touch(.afterEnd): ("a sample of stroke \(stroke) after its end", "it is left out")
@@ -72,7 +72,7 @@ enum Wording {
     static func name(_ stroke: StrokeID) -> String {
         switch stroke {
         case .number(let number): "\(number)"
-        case .text(let text): "\"\(text)\""
+        case .text(let text): "\"\(text.printable)\""
         }
     }
 

@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: [
         ("smoth", 0, 5, ChainFault.Problem.unknownStage("smoth", nearest: "smooth")),
-        ("smooth quadratics", 7, 10, .strayWord("quadratics", isStage: true)),
+        ("smooth quadratics", 7, 10, .strayStage("quadratics")),
         ("smooth then", 7, 4, .missingStage), ("then smooth", 0, 4, .missingStage),
         ("smooth then then smooth", 12, 4, .missingStage),
         ("smooth window=1s window=2s", 17, 9, .repeated("window")),

@@ -13,8 +13,8 @@ public struct ChainFault: Error, Sendable, Equatable {
         case unknownStage(String, nearest: String?)
         /// The stage has no such parameter; the nearest, and all it has.
         case unknownParameter(String, of: String, nearest: String?, known: [String])
-        /// A word without `=` that is no flag of the stage; whether it names a stage.
-        case strayWord(String, isStage: Bool)
+        /// The name of a stage where a parameter should stand.
+        case strayStage(String)
         /// The value of a parameter cannot be used.
         case value(ParameterDescription, ValueFault)
         /// The parameter is given twice.

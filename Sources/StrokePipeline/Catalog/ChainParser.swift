@@ -85,7 +85,7 @@ private struct ChainParser {
         let settings = stage.settings
         guard let parameter = settings.first(where: { $0.name == name }) else {
             if parts.count == 1, catalog.stage(named: name) != nil {
-                fault(word.place, .strayWord(name, isStage: true), stage: number)
+                fault(word.place, .strayStage(name), stage: number)
             } else {
                 let known = settings.map(\.name)
                 let nearest = Spelling.nearest(to: name, in: known)

@@ -63,7 +63,7 @@ public struct ChainText: Sendable {
     ///   - place: where it is named.
     public mutating func addRecipe(_ text: String, path: String, place: Place) {
         var recipe: [Item] = []
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n", "\r"].contains($0) })
         for (index, line) in lines.enumerated() {
             let line = index == 0 && line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line
             let words = Self.words(String(line), recipe: path, line: index + 1)

@@ -49,19 +49,24 @@ public struct Excerpt: Sendable, Equatable {
         let rest = String(decoding: line[place...].prefix(4 * Self.width), as: UTF8.self).unicodeScalars
         let shownBefore = Swift.min(lead.count, Swift.max(Self.width / 2, Self.width - rest.count))
         let shown = Array(lead.suffix(shownBefore)) + Array(rest.prefix(Self.width - shownBefore))
-        text = shown.map(Self.printable).joined()
+        text = shown.map(\.printable).joined()
         mark = shownBefore
         let end: (Unicode.Scalar) -> Bool = { ",]} \t\r".unicodeScalars.contains($0) }
         let token =
             rest.first == "\""
             ? Array(rest.prefix(1)) + rest.dropFirst().prefix { $0 != "\"" } + ["\""] : Array(rest.prefix { !end($0) })
-        found = (token.isEmpty ? Array(rest.prefix(1)) : token).prefix(24).map(Self.printable).joined()
+        found = (token.isEmpty ? Array(rest.prefix(1)) : token).prefix(24).map(\.printable).joined()
     }
+}
 
-    /// One character for one: control characters would move the cursor of a terminal.
-    private static func printable(_ scalar: Unicode.Scalar) -> String {
-        scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
-    }
+extension Unicode.Scalar {
+    /// The character, or one that stands for it: control characters would move the cursor of a terminal.
+    fileprivate var printable: String { value < 0x20 || (0x7F..<0xA0).contains(value) ? "\u{FFFD}" : String(self) }
+}
+
+extension String {
+    /// The text with a mark in the place of each control character.
+    package var printable: String { unicodeScalars.map(\.printable).joined() }
 }
 
 extension InputFault.Oddity {
@@ -87,19 +92,21 @@ extension TouchFault {
 }
 
 extension JSONScanner {
-    /// Where the value of `key` stands in the object that starts at or after `start`; `start` where it is absent.
+    /// Where the value of `key` stands in the object that starts at or after `start`; `start` where it is absent; where it stands twice, the last.
     func place(of key: String, from start: Int) -> Int {
         var scanner = self
         scanner.index = start
         scanner.space()
         scanner.index += 1
         scanner.space()
+        // The last one counts, as it does for the record.
+        var place = start
         while let name = try? scanner.string(), (try? scanner.colon()) != nil {
-            if name == key { return scanner.index }
+            if name == key { place = scanner.index }
             guard (try? scanner.skipValue()) != nil, (try? scanner.continues(until: UInt8(ascii: "}"))) == true else {
                 break
             }
         }
-        return start
+        return place
     }
 }

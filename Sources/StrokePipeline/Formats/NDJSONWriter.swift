@@ -8,14 +8,9 @@ public struct NDJSONWriter: StrokeWriter {
     private var provisional: Set<StrokeID> = []
     /// Strokes whose `begin` line is written although nothing of them is settled.
     private var begun: Set<StrokeID> = []
-    /// The end of the segment written last, which the next one's start usually repeats.
-    private var seam = SegmentSeam()
 
     /// A writer of so many decimals; `nil` writes numbers without loss.
     public init(precision: Int? = nil) { self.precision = precision }
-
-    /// Forgets where in the buffer the last segment stands.
-    public mutating func willEmpty() { seam = SegmentSeam() }
 
     /// Nothing: lines need no end.
     public mutating func finish(into buffer: inout TextBuffer) {}
@@ -122,15 +117,15 @@ public struct NDJSONWriter: StrokeWriter {
         }
     }
 
-    private mutating func put(
+    private func put(
         _ segment: Segment, _ number: Int, of stroke: StrokeID, isProvisional: Bool, into buffer: inout TextBuffer
     ) {
         let precision = precision
-        var seam = seam
+        var seam = buffer.seam
         line(stroke, room: ByteCursor.room(segment), into: &buffer) { cursor in
             cursor.put(segment, number, precision, &seam)
             cursor.close(isProvisional: isProvisional)
         }
-        self.seam = seam
+        buffer.seam = seam
     }
 }

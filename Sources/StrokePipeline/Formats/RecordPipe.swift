@@ -81,6 +81,7 @@ public struct RecordPipe: Sendable {
         // After a bad line, that strokes are open is no news.
         let isNews = !isStopped
         for stroke in touches.finish() + segments.finish() where isNews {
+            if options.isStrict { isStopped = !options.skipsBadLines }
             let fault = InputFault.touch(.openAtEnd)
             findings.append(
                 Finding(
@@ -104,10 +105,7 @@ public struct RecordPipe: Sendable {
     }
 
     /// Empties the output, once it is written.
-    public mutating func emptyOutput() {
-        writer.willEmpty()
-        output.removeAll()
-    }
+    public mutating func emptyOutput() { output.removeAll() }
 
     private mutating func flush() {
         var samples = touches.drain()
@@ -156,11 +154,14 @@ public struct RecordPipe: Sendable {
         case .touch:
             if !takesSamples { throw notTaken("a sample", start) }
             keepOrder(.samples)
-            return (decoder.event.touch, touches.take(decoder.event))
+            let stroke = decoder.event.touch
+            let replaced = takesSegments && segments.isOpen(stroke) ? endOther(stroke) : nil
+            return (stroke, touches.take(decoder.event) ?? replaced)
         case .segments(let stroke, let event):
             if !takesSegments { throw notTaken("a segment", start) }
             keepOrder(.segments)
-            return (stroke, segments.take(stroke, event))
+            let replaced = takesSamples && touches.isOpen(stroke) ? endOther(stroke) : nil
+            return (stroke, segments.take(stroke, event) ?? replaced)
         case .either(let stroke, let kind):
             if segments.isOpen(stroke) {
                 keepOrder(.segments)
@@ -170,9 +171,17 @@ public struct RecordPipe: Sendable {
             }
             keepOrder(.samples)
             return (stroke, touches.take(TouchEvent(stroke, kind)))
-        case .view: return (0, nil)
+        case .nothing: return (0, nil)
         case .other(let kind): throw notTaken(kind == "dab" ? "a dab" : "an outline", start)
         }
+    }
+
+    /// A name stands for one stroke: one of the other kind that is open under it ends as lost.
+    private mutating func endOther(_ stroke: StrokeID) -> TouchFault {
+        _ = touches.take(TouchEvent(stroke, .end(.lost)))
+        _ = segments.end(stroke, .lost)
+        flush()
+        return .beganWhileOpen
     }
 
     /// Hands on what the other kind of stroke has added, so that the output keeps the order of the lines.

@@ -39,13 +39,10 @@ public struct SVGWriter: StrokeWriter {
         if update.state != .open { open[update.stroke] = nil }
     }
 
-    /// Nothing: the buffer is only written at the end.
-    public mutating func willEmpty() {}
-
     /// Writes the document.
     public mutating func finish(into buffer: inout TextBuffer) {
         let strokes = pictures.compactMap { $0 }.filter { !$0.segments.isEmpty }
-        var box = Box()
+        var box = Box(unit: RealMath.pow(10, -Double(precision)))
         for stroke in strokes {
             for segment in stroke.segments { box.add(segment) }
         }
@@ -67,7 +64,7 @@ public struct SVGWriter: StrokeWriter {
     private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
         let color = Self.escaped(stroke.traits?.carried?.string("color") ?? "#000000")
         if stroke.isTranslucent {
-            var box = Box()
+            var box = Box(unit: RealMath.pow(10, -Double(precision)))
             for segment in stroke.segments { box.add(segment) }
             let frame = [("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height)]
             func putFrame() {
@@ -92,7 +89,7 @@ public struct SVGWriter: StrokeWriter {
     }
 
     private func draw(_ segment: Segment, isMask: Bool, into buffer: inout TextBuffer) {
-        let grey = isMask ? Int(((segment.opacity?.middle ?? 1).clamped(to: 0...1) * 255).rounded()) : 0
+        let grey = isMask ? Int((Swift.min(segment.opacity?.middle ?? 1, 1).clamped(to: 0...1) * 255).rounded()) : 0
         let paint = isMask ? "rgb(\(grey),\(grey),\(grey))" : "currentColor"
         if segment.isDot {
             buffer.append("<circle cx=\"")
@@ -128,17 +125,16 @@ public struct SVGWriter: StrokeWriter {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
+        // Scalar by scalar: a quote with a combining mark is one character, and still ends an attribute.
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            default:
-                // XML allows no control characters, not even escaped.
-                escaped +=
-                    character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0xFFFE || $0.value == 0xFFFF }
-                    ? " " : String(character)
+            // XML allows none of these, not even escaped.
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += " "
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
     }
@@ -146,8 +142,12 @@ public struct SVGWriter: StrokeWriter {
 
 /// The box around ink; around none it is one empty pixel.
 private struct Box {
+    /// The smallest extent that is written.
+    let unit: Double
     private var low = Point(x: .infinity, y: .infinity)
     private var high = Point(x: -.infinity, y: -.infinity)
+
+    init(unit: Double) { self.unit = unit }
 
     var left: Double { low.x.isFinite ? low.x : 0 }
     var top: Double { low.y.isFinite ? low.y : 0 }
@@ -162,8 +162,8 @@ private struct Box {
         }
     }
 
-    /// A box without extent would hide what is in it.
-    private func size(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent : 1 }
+    /// At least what is written as more than 0: a box without extent would hide what is in it.
+    private func size(_ extent: Double) -> Double { extent.isFinite ? Swift.max(extent, unit) : 1 }
 }
 
 extension Double {

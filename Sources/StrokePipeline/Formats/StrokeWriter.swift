@@ -4,8 +4,6 @@ public protocol StrokeWriter: Sendable {
     mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer)
     /// Writes what one moment added to a stroke of segments.
     mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer)
-    /// The buffer is about to be handed on and emptied.
-    mutating func willEmpty()
     /// Writes what the format needs at its end.
     mutating func finish(into buffer: inout TextBuffer)
 }

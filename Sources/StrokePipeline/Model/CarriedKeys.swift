@@ -33,7 +33,7 @@ public struct CarriedKeys: Hashable, Sendable {
             guard let name = try? scanner.string(), (try? scanner.colon()) != nil else { return nil }
             let start = scanner.index
             guard (try? scanner.skipValue()) != nil else { return nil }
-            if name == key { return text[start..<scanner.index] }
+            if name.utf8.elementsEqual(key.utf8) { return text[start..<scanner.index] }
         }
         return nil
     }

@@ -48,6 +48,21 @@ public struct Sample: Sendable {
         self.opacity = opacity
     }
 
+    /// The sample with every value brought into its range, as the readers of formats do; `nil` where place or time is
+    /// no finite number.
+    var inRange: Sample? {
+        guard x.isFinite, y.isFinite, t.isFinite else { return nil }
+        func clamp(_ value: Double?, _ range: ClosedRange<Double>) -> Double? {
+            value.map { Swift.min(Swift.max($0, range.lowerBound), range.upperBound) }
+        }
+        func wire(_ value: Double) -> Double { Swift.min(Swift.max(value, -1e12), 1e12) }
+        return Sample(
+            x: wire(x), y: wire(y), t: wire(t), force: clamp(force, 0...1), altitude: clamp(altitude, 0...(.pi / 2)),
+            azimuth: azimuth.flatMap { $0.isFinite ? RealMath.wrapped($0) : nil },
+            roll: roll.flatMap { $0.isFinite ? $0 : nil }, radius: clamp(radius, 0...1e12),
+            width: clamp(width, 0...1e12), opacity: clamp(opacity, 0...1), device: device, carried: carried)
+    }
+
     /// The sample's place.
     public var point: Point {
         get { Point(x: x, y: y) }

@@ -7,10 +7,12 @@ struct MemberList {
     /// The members without those whose key comes again; each of those is reported by name.
     func unique(_ scanner: JSONScanner, report: (String) -> Void) -> [RecordDecoder.Member] {
         guard members.count > 1 else { return members }
-        var last: [String: Int] = [:]
+        var last: [[UInt8]: Int] = [:]
         for (index, member) in members.enumerated() {
             let name = Self.name(member, scanner)
-            if last.updateValue(index, forKey: name) != nil, RecordKey.allCases.allSatisfy({ $0.name != name }) {
+            if last.updateValue(index, forKey: Array(name.utf8)) != nil,
+                RecordKey.allCases.allSatisfy({ $0.name != name })
+            {
                 report(name)
             }
         }

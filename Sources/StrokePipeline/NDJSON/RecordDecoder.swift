@@ -59,7 +59,8 @@ struct RecordDecoder {
             seen |= key.bit
             if try read(key, &scanner) { return }
         }
-        try scanner.skipValue()
+        // What stands in a begin record stood in a sample before, one level less deep.
+        try scanner.skipValue(depth: key == .begin ? 0 : 1)
         others.append(Member(known: key, key: keyStart..<keyEnd, value: value..<scanner.index))
     }
 
@@ -109,6 +110,8 @@ struct RecordDecoder {
         if seen & RecordKey.unusual == 0 || (has(.view) && has(.x) && seen & RecordKey.kinds == 0) {
             return try sample(scanner, start)
         }
+        // Only samples are predicted; no other record may change anything by being so.
+        if isPredicted, !has(.segment) { return .nothing }
         if has(.update) {
             event.kind = .update(index ?? 0)
             return .touch
@@ -131,9 +134,9 @@ struct RecordDecoder {
         }
         if has(.begin) {
             var value = self.value(of: .begin, scanner)
-            return .segments(event.touch, .begin(try SegmentRecord.traits(&value)))
+            return .segments(event.touch, .begin(try SegmentRecord.traits(&value, &oddities)))
         }
-        return .view
+        return .nothing
     }
 
     private mutating func sample(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
@@ -148,7 +151,7 @@ struct RecordDecoder {
         if let radius = event.sample.radius { try checkLimit("radius", radius, scanner, start) }
         repair()
         if !others.isEmpty { event.sample.carried = try carried(scanner) }
-        if isPredicted { event.kind = .predicted }
+        if isPredicted, event.kind != .sample(.hover) { event.kind = .predicted }
         return .touch
     }
 

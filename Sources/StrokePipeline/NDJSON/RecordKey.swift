@@ -38,8 +38,9 @@ enum RecordKey: UInt64, CaseIterable {
         self = key
     }
 
+    /// How many bytes its name has.
     @inline(__always)
-    private var length: Int {
+    var length: Int {
         switch self {
         case .predicted, .expecting: 9
         case .provisional: 11
@@ -52,7 +53,7 @@ enum RecordKey: UInt64, CaseIterable {
 
     /// The keys that only a sample has with a plain value.
     static var ofSamples: [RecordKey] {
-        [.phase, .x, .y, .t, .force, .altitude, .azimuth, .roll, .device, .radius, .width, .opacity]
+        [.phase, .index, .x, .y, .t, .force, .altitude, .azimuth, .roll, .device, .radius, .width, .opacity]
     }
 
     /// The key's place in a set of keys.

@@ -1,5 +1,5 @@
 /// Where in the buffer the end of the last segment stands: the next one's start usually repeats it, digit for digit.
-struct SegmentSeam {
+struct SegmentSeam: Sendable {
     var to: (point: Point, place: Range<Int>)?
     var width: (value: Double, place: Range<Int>)?
     var opacity: (value: Double, place: Range<Int>)?

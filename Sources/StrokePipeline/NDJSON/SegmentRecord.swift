@@ -25,7 +25,7 @@ struct SegmentRecord {
             case "width", "opacity":
                 let (limit, top) = name == "width" ? (1e12, 1e12) : (Double.infinity, 1)
                 let given = try value.numbers(3, .triple, limit: limit, name)
-                let clamped = given.map { Swift.min(Swift.max($0, 0), top) }
+                let clamped = given.map { $0 < 0 ? 0 : Swift.min($0, top) }
                 for (was, now) in zip(given, clamped) where was != now {
                     found.append(.clamped(name, was))
                 }
@@ -48,7 +48,9 @@ struct SegmentRecord {
     }
 
     /// The traits in the object at the scanner's place.
-    static func traits(_ scanner: inout JSONScanner) throws(LineFault) -> StrokeTraits {
+    static func traits(
+        _ scanner: inout JSONScanner, _ oddities: inout [InputFault.Oddity]
+    ) throws(LineFault) -> StrokeTraits {
         guard scanner.byte == UInt8(ascii: "{") else { throw scanner.fault(.traits) }
         var traits = StrokeTraits()
         var rest: [RecordDecoder.Member] = []
@@ -64,11 +66,12 @@ struct SegmentRecord {
             if name == "device" {
                 traits.device = try scanner.word("device", Device.allCases)
             } else {
-                try scanner.skipValue(depth: 2)
+                try scanner.skipValue(depth: 1)
                 rest.append(RecordDecoder.Member(known: nil, key: key..<end, value: value..<scanner.index))
             }
         } while try scanner.continues(until: UInt8(ascii: "}"))
-        traits.carried = MemberList(MemberList(rest).unique(scanner) { _ in }).carried(scanner)
+        let unique = MemberList(rest).unique(scanner) { oddities.append(.duplicateKey($0)) }
+        traits.carried = MemberList(unique).carried(scanner)
         return traits
     }
 }

@@ -5,6 +5,8 @@ public struct TextBuffer: Sendable {
     private var storage: [UInt8] = []
     /// How many bytes are in it.
     public private(set) var count = 0
+    /// Where the end of the segment written last stands; it goes when the bytes go.
+    var seam = SegmentSeam()
 
     /// An empty buffer.
     public init() {}
@@ -18,7 +20,10 @@ public struct TextBuffer: Sendable {
     }
 
     /// Empties it, keeping its memory.
-    public mutating func removeAll() { count = 0 }
+    public mutating func removeAll() {
+        count = 0
+        seam = SegmentSeam()
+    }
 
     /// Lets `body` write at most `room` bytes at the end.
     mutating func write(room: Int, _ body: (inout ByteCursor) -> Void) {

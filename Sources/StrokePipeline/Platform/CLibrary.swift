@@ -23,8 +23,6 @@ public enum RealMath {
     public static func acos(_ x: Double) -> Double { _acos(x) }
     /// The direction of the vector (x, y), in radians, −π…π.
     public static func atan2(_ y: Double, _ x: Double) -> Double { _atan2(y, x) }
-    /// The square root of x.
-    public static func sqrt(_ x: Double) -> Double { x.squareRoot() }
     /// The length of the vector (x, y), for coordinates of 1e-150…1e150.
     ///
     /// Unlike the C library's `hypot` it gives the same bits everywhere: each of its operations is rounded exactly.

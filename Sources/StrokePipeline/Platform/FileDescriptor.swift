@@ -29,6 +29,8 @@ public struct FileDescriptor: Sendable, Equatable {
         public var reason: String { String(cString: strerror(code)) }
         /// Whether a signal broke the call off.
         public var isInterruption: Bool { code == EINTR }
+        /// Whether a descriptor that does not wait was not ready.
+        public var isNotReady: Bool { code == EAGAIN }
         /// Whether the reader of a pipe has gone.
         public var isClosedPipe: Bool { code == EPIPE }
     }

@@ -5,7 +5,10 @@ extension FileDescriptor {
     ///
     /// A read that would block waits on a thread of its own, never on the cooperative pool. The sequence ends with the
     /// file, or when its task is cancelled.
-    public func blocks(limit: Int = 65_536) -> FileBlocks { FileBlocks(descriptor: self, limit: limit) }
+    public func blocks(limit: Int = 65_536) -> FileBlocks {
+        precondition(limit > 0, "a block has at least one byte; actual limit: \(limit)")
+        return FileBlocks(descriptor: self, limit: limit)
+    }
 }
 
 /// The sequence behind ``FileDescriptor/blocks(limit:)``.
@@ -32,10 +35,16 @@ public struct FileBlocks: AsyncSequence, Sendable {
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(FileDescriptor.Failure) -> [UInt8]? {
-            if try !descriptor.waitToRead(milliseconds: 0) { await Self.wait(for: descriptor) }
-            if Task.isCancelled { return nil }
-            let block = try descriptor.read(limit: limit)
-            return block.isEmpty ? nil : block
+            while true {
+                do throws(FileDescriptor.Failure) {
+                    if try !descriptor.waitToRead(milliseconds: 0) { await Self.wait(for: descriptor) }
+                    if Task.isCancelled { return nil }
+                    let block = try descriptor.read(limit: limit)
+                    return block.isEmpty ? nil : block
+                } catch {
+                    if !error.isInterruption { throw error }
+                }
+            }
         }
 
         private static func wait(for descriptor: FileDescriptor) async {
@@ -44,7 +53,14 @@ public struct FileBlocks: AsyncSequence, Sendable {
                 await withCheckedContinuation { continuation in
                     onOwnThread {
                         // A cancelled task is noticed within a tenth of a second; a failed wait shows in the read.
-                        while !isCancelled.isSet, (try? descriptor.waitToRead(milliseconds: 100)) == false {}
+                        var isWaiting = true
+                        while isWaiting, !isCancelled.isSet {
+                            do throws(FileDescriptor.Failure) {
+                                isWaiting = try !descriptor.waitToRead(milliseconds: 100)
+                            } catch {
+                                isWaiting = error.isInterruption
+                            }
+                        }
                         continuation.resume()
                     }
                 }

@@ -8,7 +8,8 @@ extension AsyncSequence where Element == TouchEvent {
 extension AsyncSequence where Element == [TouchEvent] {
     /// The strokes that deliveries of touch events draw, such as the coalesced touches of one frame.
     ///
-    /// Faults of the events are repaired as the ledger says; when the sequence ends, open strokes end as lost.
+    /// Faults of the events are repaired as the ledger says, values outside their range are brought into it, and a
+    /// sample without a finite place and time is left out. When the sequence ends, open strokes end as lost.
     public func strokes(_ ledger: TouchLedger = TouchLedger()) -> StrokeSequence<Self> {
         StrokeSequence(base: self, ledger: ledger)
     }
@@ -51,7 +52,11 @@ public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Elem
 
         private mutating func deliver(_ events: [TouchEvent]?) {
             if let events {
-                for event in events { _ = ledger.take(event) }
+                for var event in events {
+                    guard let sample = event.sample.inRange else { continue }
+                    event.sample = sample
+                    _ = ledger.take(event)
+                }
             } else {
                 _ = ledger.finish()
                 isOver = true
@@ -60,7 +65,7 @@ public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Elem
         }
     }
 
-    /// Starts with an empty ledger.
+    /// Starts with the ledger given.
     public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), ledger: ledger) }
 }
 

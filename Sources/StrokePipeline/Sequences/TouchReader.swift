@@ -3,17 +3,22 @@ public struct TouchReader: Sendable {
     private var lines = LineSplitter()
     private var decoder = RecordDecoder()
     private var lineNumber = 0
+    /// A bad line that the events before it are still ahead of.
+    private var failure: Finding?
+    var hasFailed: Bool { failure != nil }
 
     /// A reader at the start of a file.
     public init() {}
 
-    /// The events of the lines that the block completes; throws at the first line that holds none.
+    /// The events of the lines that the block completes. At a line that holds none it stops: the events before it are
+    /// given first, then every call throws.
     public mutating func read(_ block: [UInt8]) throws(Finding) -> [TouchEvent] { try events(lines.split(block)) }
 
     /// The events of a last line without a newline, if there is one.
     public mutating func finish() throws(Finding) -> [TouchEvent] { try events(lines.finish()) }
 
     private mutating func events(_ runs: [LineSplitter.Run]) throws(Finding) -> [TouchEvent] {
+        if let failure { throw failure }
         var events: [TouchEvent] = []
         for run in runs {
             var scanner = JSONScanner(run.bytes)
@@ -26,7 +31,11 @@ public struct TouchReader: Sendable {
                     do {
                         if let event = try event(&scanner, start) { events.append(event) }
                     } catch {
-                        throw Finding(error, in: scanner, from: start, line: lineNumber, stroke: decoder.event.touch)
+                        let stroke = decoder.event.touch
+                        let finding = Finding(error, in: scanner, from: start, line: lineNumber, stroke: stroke)
+                        failure = finding
+                        if events.isEmpty { throw finding }
+                        return events
                     }
                 }
                 scanner.index += 1
@@ -39,7 +48,7 @@ public struct TouchReader: Sendable {
         switch try decoder.decode(&scanner) {
         case .touch: return decoder.event
         case .either(let stroke, let kind): return TouchEvent(stroke, kind)
-        case .view: return nil
+        case .nothing: return nil
         case .segments: throw LineFault(offset: start, fault: .notTaken("a segment", takes: "samples"))
         case .other(let kind): throw LineFault(offset: start, fault: .notTaken("\(kind)", takes: "samples"))
         }
@@ -85,9 +94,16 @@ public struct TouchEventSequence<Base: AsyncSequence>: AsyncSequence where Base.
         }
 
         private mutating func deliver(_ block: [UInt8]?) throws(Finding) -> [TouchEvent] {
-            if let block { return try reader.read(block) }
-            isOver = true
-            return try reader.finish()
+            do {
+                if let block { return try reader.read(block) }
+                // What finish gives may stand before a bad line, which the next call then throws.
+                let events = try reader.finish()
+                isOver = !reader.hasFailed
+                return events
+            } catch {
+                isOver = true
+                throw error
+            }
         }
     }
 

@@ -16,8 +16,9 @@ public struct StrokeRunner<S: Stage>: Sendable {
         var traits: StrokeTraits?
 
         mutating func advance(_ update: inout StrokeUpdate<S.Input>, showsTail: Bool) -> StrokeUpdate<S.Output> {
-            if traits == nil { traits = update.traits ?? (update.settled.first ?? update.tail.first)?.traits }
-            var output = StrokeUpdate<S.Output>(update.stroke, start: settled, state: update.state, traits: traits)
+            if traits == nil { traits = update.traits ?? update.settled.first?.traits }
+            let shown = traits ?? update.tail.first?.traits
+            var output = StrokeUpdate<S.Output>(update.stroke, start: settled, state: update.state, traits: shown)
             if !update.settled.isEmpty {
                 output.settled.reserveCapacity(update.settled.count + 1)
                 stage.process(batch: &update.settled, into: &output.settled)

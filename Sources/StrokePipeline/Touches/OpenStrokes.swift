@@ -23,6 +23,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private var growing: Int?
     /// How many elements the last run of one stroke settled: room for as many is made at once.
     private var usualRun = 0
+    private var hasTails = false
 
     var count: Int { strokes.count }
     /// The open strokes, in the order in which they began.
@@ -65,6 +66,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     mutating func extendTail(_ element: Element, in slot: Int) {
         touch(slot)
         strokes[slot].tail.append(element)
+        hasTails = true
     }
 
     /// Voids the tail.
@@ -92,7 +94,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
 
     /// What was added since the last call.
     mutating func drain() -> [StrokeUpdate<Element>] {
-        showTail()
+        if hasTails { showTails() }
         growing = nil
         usualRun = updates.last?.settled.count ?? usualRun
         defer { updates = [] }
@@ -102,7 +104,6 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     /// Makes the newest update one of the stroke in `slot`.
     private mutating func touch(_ slot: Int) {
         if growing == slot { return }
-        showTail()
         if let last = updates.last { usualRun = last.settled.count }
         growing = slot
         var update = StrokeUpdate<Element>(strokes[slot].id, start: strokes[slot].settled, traits: strokes[slot].traits)
@@ -110,10 +111,15 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         updates.append(update)
     }
 
-    /// Gives the newest update the tail of its stroke as it now stands.
-    private mutating func showTail() {
-        guard let growing, !strokes[growing].tail.isEmpty else { return }
-        updates[updates.count - 1].tail = strokes[growing].tail
+    /// Gives the newest update of each stroke its tail as it now stands.
+    ///
+    /// Once a drain, not once an update: a tail that was handed on must be copied before it can grow.
+    private mutating func showTails() {
+        var seen: Set<StrokeID> = []
+        for index in updates.indices.reversed() where seen.insert(updates[index].stroke).inserted {
+            guard updates[index].state == .open, let slot = slots[updates[index].stroke] else { continue }
+            updates[index].tail = strokes[slot].tail
+        }
     }
 }
 

@@ -13,6 +13,9 @@ public struct TouchLedger: Sendable {
     public var rate: Double?
     private var touches = OpenStrokes<Sample, Touch>()
 
+    /// No more is predicted than this, so that what is held for a touch stays bounded: seconds of the fastest pen.
+    private static let longestTail = 4096
+
     /// What a touch has shown so far.
     private struct Touch: Sendable {
         /// Time, place and force of the last sample; all that later events are held against.
@@ -37,9 +40,13 @@ public struct TouchLedger: Sendable {
 
     /// An empty ledger.
     public init(isStrict: Bool = false, rate: Double? = nil) {
+        precondition(rate.map { $0 > 0 } ?? true, "a rate must be above 0; actual value: \(rate ?? 0)")
         self.isStrict = isStrict
         self.rate = rate
     }
+
+    /// Whether the touch is open.
+    public mutating func isOpen(_ touch: StrokeID) -> Bool { touches.slot(of: touch) != nil }
 
     /// How many touches are open.
     public var openTouches: Int { touches.count }
@@ -119,9 +126,10 @@ public struct TouchLedger: Sendable {
 
     private mutating func predict(_ event: TouchEvent, in slot: Int) {
         var sample = event.sample
-        let stroke = touches[slot]
-        if event.lacksTime, let rate { sample.t = Double(stroke.state.count + stroke.tail.count) / rate }
-        if let last = stroke.tail.last.map(Touch.Last.init) ?? stroke.state.last {
+        let ahead = touches[slot].tail.count
+        guard ahead < Self.longestTail else { return }
+        if event.lacksTime, let rate { sample.t = Double(touches[slot].state.count + ahead) / rate }
+        if let last = touches[slot].tail.last.map(Touch.Last.init) ?? touches[slot].state.last {
             sample.t = Swift.max(sample.t, last.t)
             if last.isRepeated(by: sample) { return }
         }
