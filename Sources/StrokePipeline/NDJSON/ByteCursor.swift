@@ -81,11 +81,14 @@ struct ByteCursor {
 
     /// Writes a finite number: its shortest digits, or with a precision that many decimals at most.
     mutating func put(_ number: Double, _ precision: Int? = nil) {
-        if let precision, let rounded = Decimal(number, places: precision) {
-            put(rounded)
-        } else {
-            put(Decimal(shortest: number))
+        if let precision {
+            if putThousandths(number, places: precision) { return }
+            if let rounded = Decimal(number, places: precision) {
+                put(rounded)
+                return
+            }
         }
+        put(Decimal(shortest: number))
     }
 
     /// Spells a decimal as ECMAScript does: plain from 1e-6 to below 1e21, with an exponent outside.

@@ -126,7 +126,7 @@ struct Decimal {
     }
 
     /// 10⁰…10¹⁹, spelled out: a table that is computed costs a check at every use.
-    private static let powersOfTen: [UInt64] = [
+    static let powersOfTen: [UInt64] = [
         1, 10, 100, 1_000,
         10_000, 100_000, 1_000_000, 10_000_000,
         100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000,

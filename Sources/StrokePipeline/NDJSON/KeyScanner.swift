@@ -3,6 +3,7 @@ struct KeyMemory {
     /// At first one that no name has: its bytes are no UTF-8.
     private var codes: [UInt64] = Array(repeating: .max, count: 16)
     private var keys: [RecordKey] = Array(repeating: .stroke, count: 16)
+    private var lengths: [Int] = Array(repeating: 0, count: 16)
     private var next = 0
 
     /// A new line starts.
@@ -13,10 +14,11 @@ struct KeyMemory {
     mutating func key(_ code: UInt64, _ length: Int) -> RecordKey? {
         let place = next & 15
         next &+= 1
-        if codes[place] == code, keys[place].length == length { return keys[place] }
+        if codes[place] == code, lengths[place] == length { return keys[place] }
         guard let key = RecordKey(code: code, length: length) else { return nil }
         codes[place] = code
         keys[place] = key
+        lengths[place] = length
         return key
     }
 }

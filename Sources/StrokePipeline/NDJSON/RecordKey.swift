@@ -40,7 +40,7 @@ enum RecordKey: UInt64, CaseIterable {
 
     /// How many bytes its name has.
     @inline(__always)
-    var length: Int {
+    private var length: Int {
         switch self {
         case .predicted, .expecting: 9
         case .provisional: 11
