@@ -1,7 +1,7 @@
 /// Stages over samples, then one that makes segments of them: the shape of nearly every chain.
 ///
 /// It does what ``Then`` does. It is spelled out without generic types because behind an `any Stage` only such code is
-/// compiled for its elements: measured, a chain of six stages then takes a quarter less time.
+/// compiled for its elements: measured together with batches used up in place, 7 % of a whole run.
 struct SegmentStages: Stage {
     private var samples: SampleStages
     private var last: any Stage<Sample, Segment>
