@@ -58,6 +58,15 @@ import Testing
         )
     }
 
+    @Test func onlyInkTakesANameOver() {
+        let segment = #"{"stroke":1,"segment":0,"from":[1,2],"control":[1,2],"to":[3,4],"width":[1,1,1]}"# + "\n"
+        let alone = LawChain("").ink(of: Array(segment.utf8))
+        for more in [#""predicted":true"#, #""phase":"hover""#] {
+            let with = LawChain("").ink(of: Array((segment + #"{"stroke":1,"x":1,"y":1,"t":0,\#(more)}"# + "\n").utf8))
+            #expect(with.bytes == alone.bytes && with.findings.count == alone.findings.count)
+        }
+    }
+
     @Test func aColorCannotLeaveItsAttribute() {
         let color = "red\\\"\u{301} onload=\\\"x<\u{338}b&\u{301}"
         var pipe = RecordPipe(Quadratics(), writer: SVGWriter())

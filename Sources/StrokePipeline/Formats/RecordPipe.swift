@@ -155,12 +155,14 @@ public struct RecordPipe: Sendable {
             if !takesSamples { throw notTaken("a sample", start) }
             keepOrder(.samples)
             let stroke = decoder.event.touch
-            let replaced = takesSegments && segments.isOpen(stroke) ? endOther(stroke) : nil
+            let replaces = takesSegments && decoder.event.kind.isInk && segments.isOpen(stroke)
+            let replaced = replaces ? endOther(stroke) : nil
             return (stroke, touches.take(decoder.event) ?? replaced)
         case .segments(let stroke, let event):
             if !takesSegments { throw notTaken("a segment", start) }
             keepOrder(.segments)
-            let replaced = takesSamples && touches.isOpen(stroke) ? endOther(stroke) : nil
+            let replaces = takesSamples && event.isInk && touches.isOpen(stroke)
+            let replaced = replaces ? endOther(stroke) : nil
             return (stroke, segments.take(stroke, event) ?? replaced)
         case .either(let stroke, let kind):
             if segments.isOpen(stroke) {
@@ -205,10 +207,4 @@ public struct RecordPipe: Sendable {
         isStopped = !options.skipsBadLines
         findings.append(Finding(error, in: scanner, from: start, line: lineNumber, stroke: decoder.event.touch))
     }
-}
-
-/// A stage that changes nothing.
-struct Unchanged<Element: StrokeElement>: Stage {
-    mutating func process(_ input: Element, emit: (Element) -> Void) { emit(input) }
-    mutating func finish(emit: (Element) -> Void) {}
 }

@@ -10,6 +10,11 @@ public struct SegmentLedger: Sendable {
         case begin(StrokeTraits)
         /// A segment, with its number in the stroke.
         case segment(Segment, number: Int, isProvisional: Bool)
+
+        /// Whether it is part of a stroke for good.
+        var isInk: Bool {
+            if case .segment(_, _, isProvisional: true) = self { false } else { true }
+        }
     }
 
     /// An empty ledger.

@@ -21,6 +21,11 @@ public struct TouchEvent: Sendable, Equatable {
         case update(Int)
         /// The provisional samples so far are void.
         case revoke
+
+        /// Whether it is a real sample with a place of its own, and so part of a stroke for good.
+        var isInk: Bool {
+            if case .sample(let phase) = self { phase != .hover && phase != .cancelled } else { false }
+        }
     }
 
     /// The phase of a touch at a sample.
