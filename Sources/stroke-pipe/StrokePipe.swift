@@ -5,6 +5,7 @@ import StrokePipeline
 @main
 struct StrokePipe {
     static func main() {
+        keepMemory()
         let signals = Signals()
         let output = Output(signals: signals)
         var parser = OptionParser(Array(CommandLine.arguments.dropFirst()))

@@ -10,23 +10,22 @@ extension ByteCursor {
         guard places <= 3, magnitude >= 0x1p-10, magnitude < 0x1p32 else { return false }
         let shift = UInt64(1075 - magnitude.exponentBitPattern)
         let product = (magnitude.significandBitPattern | 1 << 52) &* Decimal.powersOfTen[places]
-        let whole = product &>> shift
-        let lost = product &- whole &<< shift
-        let half = 1 &<< (shift &- 1)
-        let rounded = lost > half || (lost == half && whole & 1 == 1) ? whole &+ 1 : whole
+        // Half to even without a branch, which would be taken at random: just less than half, and the last bit, on top.
+        let isOdd = product &>> shift & 1
+        let rounded = (product &+ (1 &<< (shift &- 1)) &- 1 &+ isOdd) &>> shift
         put(thousandths: rounded &* Decimal.powersOfTen[3 - places], isNegative: number < 0)
         return true
     }
 
+    @inline(__always)
     private mutating func put(thousandths: UInt64, isNegative: Bool) {
         if isNegative, thousandths != 0 { put(UInt8(ascii: "-")) }
         let (whole, part) = thousandths.quotientAndRemainder(dividingBy: 1000)
-        put(Int(whole))
+        put(Int(truncatingIfNeeded: whole))
         guard part != 0 else { return }
         put(UInt8(ascii: "."))
-        put(48 + UInt8(truncatingIfNeeded: part / 100))
-        guard part % 100 != 0 else { return }
-        put(48 + UInt8(truncatingIfNeeded: part / 10 % 10))
-        if part % 10 != 0 { put(48 + UInt8(truncatingIfNeeded: part % 10)) }
+        // The last of four digits is 0, and so are those that are left out.
+        let digits = Self.columns(UInt32(truncatingIfNeeded: part * 10))
+        put(digits, count: 4 - digits.leadingZeroBitCount / 8)
     }
 }
