@@ -20,7 +20,7 @@ public struct OneEuro: Stage, CatalogStage {
     /// Whether each axis has a speed of its own.
     public var perAxis: Bool
 
-    private var held: Sample?
+    private var end = TrailingEnd()
     private var last: (t: Double, input: Point, output: Point)?
     private var velocity = (x: 0.0, y: 0.0)
     private var interval = 1.0 / 120
@@ -38,36 +38,21 @@ public struct OneEuro: Stage, CatalogStage {
 
     /// Emits the sample before.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
-        if let held { emit(held) }
-        var next = input
-        move(&next)
-        held = next
+        var sample = input
+        move(&sample)
+        end.process(sample, emit: emit)
     }
 
-    /// Emits the sample before, and all but the last of the batch, in the batch's place: each is put where the next was.
+    /// Emits the sample before and all but the last of the batch, moved in the batch's place.
     public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
-        guard var newest = batch.first else { return }
-        if let held {
-            newest = held
-        } else {
-            move(&newest)
-            batch.removeFirst()
-        }
-        for index in batch.indices {
-            move(&batch[index])
-            swap(&batch[index], &newest)
-        }
-        held = newest
-        output.take(&batch)
+        for index in batch.indices { move(&batch[index]) }
+        end.process(batch: &batch, into: &output)
     }
 
     /// Emits the last sample where the pen left it.
     public mutating func finish(emit: (Sample) -> Void) {
-        if var held, let last {
-            held.point = last.input
-            emit(held)
-        }
-        (held, last) = (nil, nil)
+        end.finish(at: last?.input, emit: emit)
+        last = nil
     }
 
     private mutating func move(_ sample: inout Sample) {

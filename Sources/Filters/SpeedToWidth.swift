@@ -29,16 +29,10 @@ public struct SpeedToWidth: SampleFilter, CatalogStage {
     /// How the result meets a width that is already there; `multiply` divides by `thick`.
     public var mode: WidthMode
 
-    private var last: (x: Double, y: Double, t: Double)?
+    private var last: (point: Point, t: Double)?
+    private var speed = WindowedSpeed()
     private var width = 0.0
     private var target: Double?
-    /// The way at each time of the window, and at the time before it.
-    private var ways = Queue<Way>()
-
-    private struct Way: Sendable {
-        var t: Double
-        var length: Double
-    }
 
     /// A brush by its widths and the speed at which it is thin.
     public init(
@@ -69,61 +63,30 @@ public struct SpeedToWidth: SampleFilter, CatalogStage {
         let thin = Swift.max(thin, floor)
         let thick = Swift.max(thick, thin)
         if let last {
-            let distance = RealMath.length(sample.x - last.x, sample.y - last.y)
+            let distance = RealMath.length(sample.x - last.point.x, sample.y - last.point.y)
             let interval = sample.t - last.t
             if let perSample {
                 let aim = aim(at: interval > 0 ? distance / interval : fullSpeed, thin, thick)
                 width += (aim - width) * perSample
-            } else {
-                follow(interval, distance, to: sample.t, thin, thick)
+            } else if let speed = speed.advance(by: distance, to: sample.t, over: window) ?? target.map({ _ in 0 }) {
+                follow(aim(at: speed, thin, thick), over: interval)
             }
         } else {
             width = thick
-            ways.append(Way(t: sample.t, length: 0))
+            speed.start(at: sample.t)
         }
-        last = (sample.x, sample.y, sample.t)
+        last = (sample.point, sample.t)
         // The sums can pass their ends by the last bit.
         let result = Swift.min(Swift.max(width, thin), thick)
         sample.width = mode.meet(sample.width, result, full: thick)
     }
 
-    private mutating func follow(
-        _ interval: Double,
-        _ distance: Double,
-        to time: Double,
-        _ thin: Double,
-        _ thick: Double
-    ) {
-        let newest = ways.count - 1
-        let length = ways[newest].length + distance
-        if interval > 0 {
-            ways.append(Way(t: time, length: length))
-        } else {
-            ways[newest].length = length
-        }
-        guard let speed = speed(at: time, length) else { return }
-        let aim = aim(at: speed, thin, thick)
+    private mutating func follow(_ aim: Double, over interval: Double) {
         if interval > 0 {
             let lag = LinearLag(interval: interval, constant: settle)
             width = lag.step(width, from: target ?? aim, to: aim)
         }
         target = aim
-    }
-
-    /// The speed over the window that ends at `time`, where the way is `length`; `nil` while no time has passed.
-    private mutating func speed(at time: Double, _ length: Double) -> Double? {
-        let start = time - window
-        // A bound on memory; it shortens the window of a pen that reports faster than any there is.
-        if ways.count > 4096 { ways.removeFirst() }
-        while ways.count > 1, ways[1].t <= start { ways.removeFirst() }
-        let before = ways[0]
-        guard before.t < start else {
-            return time > before.t ? (length - before.length) / (time - before.t) : target == nil ? nil : 0
-        }
-        guard ways.count > 1 else { return 0 }
-        let after = ways[1]
-        let share = (start - before.t) / (after.t - before.t)
-        return (length - (before.length + (after.length - before.length) * share)) / (time - start)
     }
 
     private func aim(at speed: Double, _ thin: Double, _ thick: Double) -> Double {
