@@ -16,23 +16,20 @@ public struct TiltToWidth: Stage, CatalogStage {
     public var threshold: Double
     /// The width across the lean in pixels, 0…1e6; 60 px is a pencil's side.
     public var widest: Double
-    /// The width along the lean in pixels, 0…1e6.
+    /// The width along the lean in pixels, 0…1e6; 0 px, as in the tutorial: along its lean a pencil's side has no width.
     public var narrowest: Double
-    /// Radians above `threshold`, 0…π/2, over which shading sets in; 0 lets it jump, as the tutorial does.
+    /// Radians above `threshold`, 0…π/2, over which shading sets in; 0 lets it jump, as the tutorial does. 5° is five
+    /// steps of a browser's pen, whose tilt comes in whole degrees (W3C, *Pointer Events*, `tiltX`).
     public var blend: Double
     /// The altitude in radians, 0…π/2 and below `threshold`, at which only shading is left; `nil` for the threshold.
     public var flat: Double?
     /// The width in pixels, 0…1e6, that a sample without one counts as where shading sets in; 1 px is a fine line.
     public var width: Double
-    /// How the shading width meets a width that is already there; `multiply` divides by `widest`.
+    /// How the shading width meets a width that is already there; `replace`, so that the lead's side alone says how wide
+    /// it shades. `multiply` divides by `widest`.
     public var mode: WidthMode
 
-    private var last: Point?
-    private var direction: (x: Double, y: Double)?
-    private var held = Queue<Sample>()
-
-    /// How long, and how many at once, samples wait for the stroke to move: longer than any pen rests before it draws.
-    private static let patience = (seconds: 0.5, samples: 256)
+    private var heading = Heading()
 
     /// A pencil by the altitude at which it shades.
     public init(
@@ -58,13 +55,17 @@ public struct TiltToWidth: Stage, CatalogStage {
 
     /// Emits the sample, or holds it back until the stroke moves.
     public mutating func process(_ input: Sample, emit: (Sample) -> Void) {
-        turn(to: input)
-        guard let direction else {
-            hold(input, emit)
+        heading.turn(to: input.point)
+        guard let direction = heading.direction else {
+            if heading.isIdle, !isShaded(input) { emit(input) } else { heading.hold(input) }
+            while let overdue = heading.popOverdue(at: input.t) { emit(overdue) }
             return
         }
+        while var waiting = heading.popWaiting() {
+            shade(&waiting, along: direction)
+            emit(waiting)
+        }
         var sample = input
-        release(along: direction, emit)
         shade(&sample, along: direction)
         emit(sample)
     }
@@ -72,53 +73,21 @@ public struct TiltToWidth: Stage, CatalogStage {
     /// Emits the samples, shaded in the batch's place once the stroke has a direction.
     public mutating func process(batch: inout [Sample], into output: inout [Sample]) {
         var count = 0
-        while count < batch.count, direction == nil {
+        while count < batch.count, heading.direction == nil {
             process(batch[count]) { output.append($0) }
             count += 1
         }
         batch.removeFirst(count)
         for index in batch.indices {
-            turn(to: batch[index])
-            if let direction { shade(&batch[index], along: direction) }
+            heading.turn(to: batch[index].point)
+            if let direction = heading.direction { shade(&batch[index], along: direction) }
         }
         output.take(&batch)
     }
 
     /// Emits the samples that waited for a movement, as they are.
     public mutating func finish(emit: (Sample) -> Void) {
-        while let waiting = held.first {
-            emit(waiting)
-            held.removeFirst()
-        }
-    }
-
-    private mutating func turn(to sample: Sample) {
-        if let last, sample.x != last.x || sample.y != last.y {
-            direction = (sample.x - last.x, sample.y - last.y)
-        }
-        last = sample.point
-    }
-
-    private mutating func release(along direction: (x: Double, y: Double), _ emit: (Sample) -> Void) {
-        while var waiting = held.first {
-            shade(&waiting, along: direction)
-            emit(waiting)
-            held.removeFirst()
-        }
-    }
-
-    private mutating func hold(_ input: Sample, _ emit: (Sample) -> Void) {
-        if held.isEmpty, !isShaded(input) {
-            emit(input)
-            return
-        }
-        held.append(input)
-        while let oldest = held.first,
-            held.count > Self.patience.samples || input.t - oldest.t > Self.patience.seconds
-        {
-            emit(oldest)
-            held.removeFirst()
-        }
+        while let waiting = heading.popWaiting() { emit(waiting) }
     }
 
     private func isShaded(_ sample: Sample) -> Bool {
@@ -156,19 +125,9 @@ extension TiltToWidth {
             Parameter("widest", \.widest, .pixels, in: 0...1e6, "width across the lean"),
             Parameter("narrowest", \.narrowest, .pixels, in: 0...1e6, "width along the lean"),
             Parameter(
-                "blend",
-                \.blend,
-                .radians,
-                in: 0...(.pi / 2),
-                "angle above threshold over which shading sets in"
-            ),
+                "blend", \.blend, .radians, in: 0...(.pi / 2), "angle above threshold over which shading sets in"),
             Parameter(
-                "flat",
-                \.flat,
-                .radians,
-                in: 0...(.pi / 2),
-                "altitude where only shading is left, below threshold"
-            ),
+                "flat", \.flat, .radians, in: 0...(.pi / 2), "altitude where only shading is left, below threshold"),
             Parameter("width", \.width, .pixels, in: 0...1e6, "what a sample without a width counts as, in the blend"),
             Parameter("mode", \.mode, "how the shading width meets a width that is already there"),
         ]
