@@ -6,13 +6,15 @@ import StrokePipeline
 /// tablet driver's settings, or a monotone cubic through points. A sample without force stays without. Where `to` is not
 /// above `from`, the force steps from 0 to 1 above `from`.
 public struct ForceCurve: SampleFilter, CatalogStage {
-    /// The exponent, 0.05…20; below 1 favours a light hand, and 1 leaves the force as it is.
+    /// The exponent, 0.05…20; below 1 favours a light hand. 1, the default, leaves the force as it is.
     public var gamma: Double
-    /// The control points x1, y1, x2, y2 of a cubic Bézier from (0, 0) to (1, 1), each in 0…1, solved exactly for x.
+    /// The control points x1, y1, x2, y2 of a cubic Bézier from (0, 0) to (1, 1), each in 0…1, solved exactly for x;
+    /// `nil` leaves the curve to `gamma`.
     public var bezier: [Double]? {
         didSet { shape() }
     }
-    /// Points that the curve goes through, both coordinates in 0…1, x rising strictly from 0 to 1; at most 64.
+    /// Points that the curve goes through, 2 to 64, both coordinates in 0…1, x rising strictly from 0 to 1; `nil` leaves
+    /// the curve to `gamma`.
     public var points: [Point]? {
         didSet { shape() }
     }

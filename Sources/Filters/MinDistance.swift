@@ -7,7 +7,7 @@ import StrokePipeline
 public struct MinDistance: Stage, CatalogStage {
     /// Pixels, 0…1e6, that a sample must be from the last kept one; 1 px is the grain of the canvas.
     public var distance: Double
-    /// Whether the last sample of a stroke is kept whatever its distance.
+    /// Whether the last sample of a stroke is kept whatever its distance; yes, so that the ink ends where the pen did.
     public var keepsEnd: Bool
 
     private var kept: Point?

@@ -17,7 +17,7 @@ public struct OneEuro: Stage, CatalogStage {
     public var beta: Double
     /// The cutoff of the speed in Hz, 0.001…1000; 1 is the authors' value, which they advise to keep.
     public var derivativeCutoff: Double
-    /// Whether each axis has a speed of its own.
+    /// Whether each axis has a speed of its own, as published; no, so that a line is smoothed alike whichever way it runs.
     public var perAxis: Bool
 
     private var end = TrailingEnd()

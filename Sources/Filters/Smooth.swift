@@ -8,12 +8,12 @@ import StrokePipeline
 /// has gone on for window/2. Samples at equal times add no weight. A circle of 2 Hz keeps 99.7 % of its radius at 20 ms.
 ///
 /// A channel is averaged only over the spans both of whose ends have it; absent stays absent. Tilt is averaged as the
-/// vector (cos altitude·cos azimuth, cos altitude·sin azimuth), never as bare angles. At most 4096 samples are held;
-/// past that the oldest is settled as it stands.
+/// vector (cos altitude·cos azimuth, cos altitude·sin azimuth), never as bare angles. At most 2048 samples are
+/// held on either side of the one to settle; where they span less than window/2, h is the shorter of the two spans.
 public struct Smooth: Stage, CatalogStage {
     /// The window in seconds, 0…10; 0 is off. 20 ms takes the noise of a 120 Hz pen and leaves a hand's corners.
     public var window: Double
-    /// What is averaged.
+    /// What is averaged; by default the place alone, so that force and tilt stay as they were sensed.
     public var channels: [Channel] {
         didSet { course = Course(channels) }
     }

@@ -12,7 +12,8 @@ import StrokePipeline
 /// Speed Brush* instead, bit for bit: v = distance/Δt of neighbours, `fullSpeed` where Δt ≤ 0,
 /// width += (target − width)·perSample. That rule depends on the rate.
 public struct SpeedToWidth: SampleFilter, CatalogStage {
-    /// The width at full speed in pixels, 0…1e6, drawn at least as wide as `floor`; 2 px is that program's fine line.
+    /// The width at full speed in pixels, 0…1e6, drawn at least as wide as `floor`; 2 px is the fine line of
+    /// *Drawing Pad Speed Brush*.
     public var thin: Double
     /// The width at rest in pixels, 0…1e6, drawn at least as wide as the thin end; 16 px is a broad brush on a page.
     public var thick: Double

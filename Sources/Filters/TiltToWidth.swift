@@ -21,7 +21,8 @@ public struct TiltToWidth: Stage, CatalogStage {
     /// Radians above `threshold`, 0…π/2, over which shading sets in; 0 lets it jump, as the tutorial does. 5° is five
     /// steps of a browser's pen, whose tilt comes in whole degrees (W3C, *Pointer Events*, `tiltX`).
     public var blend: Double
-    /// The altitude in radians, 0…π/2 and below `threshold`, at which only shading is left; `nil` for the threshold.
+    /// The altitude in radians, 0…π/2 and below `threshold`, at which only shading is left; `nil` for the threshold,
+    /// as in the tutorial.
     public var flat: Double?
     /// The width in pixels, 0…1e6, that a sample without one counts as where shading sets in; 1 px is a fine line.
     public var width: Double
