@@ -10,8 +10,8 @@ public struct ForceToWidth: SampleFilter, CatalogStage {
     public var thick: Double
     /// The force assumed where a device senses none, 0…1; half, so that a mouse draws a middling line.
     public var unsensed: Double
-    /// How the result meets a width that is already there; `replace`, so that the force alone says how wide the line is.
-    /// `multiply` divides by `thick`.
+    /// How the result meets a width that is already there; `replace`, so that the force alone says how wide the line
+    /// is. `multiply` divides by `thick`.
     public var mode: WidthMode
 
     /// A width that grows with force.

@@ -17,7 +17,8 @@ public struct OneEuro: Stage, CatalogStage {
     public var beta: Double
     /// The cutoff of the speed in Hz, 0.001…1000; 1 is the authors' value, which they advise to keep.
     public var derivativeCutoff: Double
-    /// Whether each axis has a speed of its own, as published; no, so that a line is smoothed alike whichever way it runs.
+    /// Whether each axis has a speed of its own, as published; no, so that a line is smoothed alike whichever way it
+    /// runs.
     public var perAxis: Bool
 
     private var end = TrailingEnd()
@@ -95,8 +96,11 @@ extension OneEuro {
             Parameter("per-axis", \.perAxis, "a speed for each axis, as published; turning the input then matters"),
         ]
     }
-    /// The rate: its derivative is that of neighbouring samples.
+    /// The rate: its derivative is that of neighbouring samples. With `perAxis` motion too: a turn changes the speeds.
     public static var exceptions: [LawException] {
-        [LawException(.rate, "its speed is the difference of neighbouring samples, by design")]
+        [
+            LawException(.rate, "its speed is the difference of neighbouring samples, by design"),
+            LawException(.motion, "with per-axis a turned stroke has other speeds in x and y, and other ink"),
+        ]
     }
 }

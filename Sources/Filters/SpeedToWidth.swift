@@ -28,8 +28,8 @@ public struct SpeedToWidth: SampleFilter, CatalogStage {
     public var settle: Double
     /// The share, 0…1, of the way to the target that each sample goes; `nil` for the rule that keeps the rate out.
     public var perSample: Double?
-    /// How the result meets a width that is already there; `replace`, so that the speed alone says how wide the line is.
-    /// `multiply` divides by `thick`.
+    /// How the result meets a width that is already there; `replace`, so that the speed alone says how wide the line
+    /// is. `multiply` divides by `thick`.
     public var mode: WidthMode
 
     private var last: (point: Point, t: Double)?

@@ -16,7 +16,7 @@ public struct TiltToWidth: Stage, CatalogStage {
     public var threshold: Double
     /// The width across the lean in pixels, 0…1e6; 60 px is a pencil's side.
     public var widest: Double
-    /// The width along the lean in pixels, 0…1e6; 0 px, as in the tutorial: along its lean a pencil's side has no width.
+    /// The width along the lean in pixels, 0…1e6; 0 px, as in the tutorial: along the lean the side is a hairline.
     public var narrowest: Double
     /// Radians above `threshold`, 0…π/2, over which shading sets in; 0 lets it jump, as the tutorial does. 5° is five
     /// steps of a browser's pen, whose tilt comes in whole degrees (W3C, *Pointer Events*, `tiltX`).

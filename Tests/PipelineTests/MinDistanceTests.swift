@@ -7,11 +7,16 @@ import Testing
 
     @Test func dropsWhatIsNearerThanTheDistance() {
         #expect(run(MinDistance(keepsEnd: false), input).map(\.x) == [0, 1, 2.5])
+        #expect(MinDistance.exceptions.map(\.law) == [.ends])
     }
 
     @Test func keepsTheEnd() {
         #expect(run(MinDistance(), input).map(\.x) == [0, 1, 2.5, 2.7])
         #expect(run(MinDistance(), Array(input.prefix(4))).map(\.x) == [0, 1])
+    }
+
+    @Test(arguments: LawRecording.all(upTo: 200_000)) func arrivesWhereThePenWasLifted(recording: LawRecording) {
+        #expect(recording.strokes.allSatisfy { run(MinDistance(distance: 12), $0).last?.point == $0.last?.point })
     }
 
     @Test func measuresFromTheLastKeptOne() {

@@ -16,12 +16,31 @@ import Testing
         }
     }
 
-    @Test func turningTheInputTurnsTheOutput() {
+    /// Turned, mirrored, moved and scaled; per axis, turning is an exception that is needed.
+    @Test func movingTheInputMovesTheOutput() {
         let input = Motion.handwriting.samples(at: 120)
-        let turned = input.map { Sample(x: 0.6 * $0.x - 0.8 * $0.y, y: 0.8 * $0.x + 0.6 * $0.y, t: $0.t) }
-        for (a, b) in zip(run(OneEuro(), input), run(OneEuro(), turned)) {
-            #expect(abs(0.6 * a.x - 0.8 * a.y - b.x) < 1e-9 && abs(0.8 * a.x + 0.6 * a.y - b.y) < 1e-9)
+        func worst(_ stage: OneEuro, _ scaled: OneEuro, _ moved: (Point) -> Point) -> Double {
+            let other = input.map { sample in
+                var sample = sample
+                sample.point = moved(sample.point)
+                return sample
+            }
+            return zip(run(stage, input), run(scaled, other)).map { sample, other in
+                let want = moved(sample.point)
+                return hypot(want.x - other.x, want.y - other.y)
+            }.max() ?? .nan
         }
+        func turned(_ place: Point) -> Point {
+            Point(x: 0.6 * place.x - 0.8 * place.y, y: 0.8 * place.x + 0.6 * place.y)
+        }
+        func flipped(_ place: Point) -> Point { Point(x: 640 - place.x, y: place.y + 77) }
+        func scaled(_ place: Point) -> Point { Point(x: 4 * place.x, y: 4 * place.y) }
+        let (plain, perAxis) = (OneEuro(), OneEuro(perAxis: true))
+        #expect(worst(plain, plain, turned) < 1e-9)
+        #expect(worst(plain, plain, flipped) < 1e-9 && worst(perAxis, perAxis, flipped) < 1e-9)
+        #expect(worst(plain, OneEuro(beta: plain.beta / 4), scaled) < 1e-9)
+        #expect(worst(perAxis, perAxis, turned) > 1)
+        #expect(OneEuro.exceptions.map(\.law) == [.rate, .motion])
     }
 
     @Test func endsAtTheLastSample() {
