@@ -5,7 +5,10 @@ public struct AnyStage<Input: StrokeElement, Output: StrokeElement>: Stage {
     private var base: any Stage<Input, Output>
 
     /// The stage, its type erased.
-    public init(_ base: any Stage<Input, Output>) { self.base = base }
+    public init(_ base: any Stage<Input, Output>) {
+        base.checkParameters()
+        self.base = base
+    }
 
     /// Tells the stage.
     public mutating func begin(_ stroke: StrokeID) { base.begin(stroke) }

@@ -11,7 +11,10 @@ public struct Pipeline<Chain: Stage>: Stage {
     private var chain: Chain
 
     /// The stages listed, in order.
-    public init(@PipelineBuilder _ stages: () -> Chain) { chain = stages() }
+    public init(@PipelineBuilder _ stages: () -> Chain) {
+        chain = stages()
+        chain.checkParameters()
+    }
 
     /// Tells every stage.
     public mutating func begin(_ stroke: StrokeID) { chain.begin(stroke) }

@@ -9,6 +9,7 @@ public struct SampleStages: Stage {
 
     /// The stages, in order; by default none.
     public init(_ stages: [any Stage<Sample, Sample>] = []) {
+        for stage in stages { stage.checkParameters() }
         self.stages = stages
         latest = Array(repeating: nil, count: stages.count)
     }

@@ -6,6 +6,7 @@ public enum StageChain {
     public static func join(_ stages: [any Stage]) throws(ChainMismatch) -> any Stage {
         var chain: any Stage = SampleStages()
         for (index, stage) in stages.enumerated() {
+            stage.checkParameters()
             if index == 0, !(stage is any Stage<Sample, Sample>) {
                 chain = stage
             } else if let joined = append(stage, to: chain) {

@@ -46,7 +46,10 @@ public struct StrokeRunner<S: Stage>: Sendable {
     }
 
     /// A runner of copies of `stage`, which stays as it is.
-    public init(_ stage: S) { prototype = stage }
+    public init(_ stage: S) {
+        stage.checkParameters()
+        prototype = stage
+    }
 
     /// How many strokes are open.
     public var openStrokes: Int { slots.count }

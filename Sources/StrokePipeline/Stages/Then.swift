@@ -12,6 +12,8 @@ public struct Then<First: Stage, Second: Stage>: Stage where First.Output == Sec
 
     /// The first stage, then the second.
     public init(_ first: First, _ second: Second) {
+        first.checkParameters()
+        second.checkParameters()
         self.first = first
         self.second = second
     }
