@@ -7,33 +7,48 @@ import Testing
 @Suite struct BatchingTests {
     @Test(arguments: LawChain.all) func randomCutsChangeNoByte(chain: LawChain) {
         for (index, recording) in LawRecording.all.enumerated() {
-            let bytes = recording.bytes
-            let whole = chain.ink(of: bytes)
             // From about a block for every few lines to a few blocks for each.
             let count = recording.lines.count * [1, 4, 16][index % 3] / 6
-            let parts = chain.ink(ofBlocks: Wire.cut(bytes, into: count, seed: UInt64(index * 1000 + count)))
-            #expect(Wire.difference(parts.bytes, whole.bytes) == nil, "\(recording.name) in \(count) blocks")
-            #expect(parts.findings == whole.findings, "\(recording.name) in \(count) blocks")
+            let blocks = Wire.cut(recording.bytes, into: count, seed: UInt64(index * 1000 + count))
+            Self.check(chain, recording, in: blocks, "in \(count) blocks")
         }
     }
 
-    @Test(arguments: LawChain.all) func byteByByteChangesNoByte(chain: LawChain) {
-        for recording in LawRecording.all(upTo: 15_000) + [.wild(seed: 5, count: 30)] {
-            let bytes = recording.bytes
-            let whole = chain.ink(of: bytes)
-            let parts = chain.ink(ofBlocks: bytes.map { [$0] })
-            #expect(Wire.difference(parts.bytes, whole.bytes) == nil, "\(recording.name)")
-            #expect(parts.findings == whole.findings, "\(recording.name)")
+    /// Byte by byte through the brushes: to the stages, that is the same as line by line.
+    @Test(arguments: LawChain.brushes) func byteByByteChangesNoByte(chain: LawChain) {
+        for recording in LawRecording.all + [.wild(seed: 5, count: 30)] {
+            Self.check(chain, recording, in: recording.bytes.lazy.map { Self.bytes[Int($0)] }, "byte by byte")
+        }
+    }
+
+    /// Line by line through every stage, a stretch of each recording byte by byte.
+    @Test(arguments: LawChain.single) func lineByLineChangesNoByte(chain: LawChain) {
+        for (number, recording) in (LawRecording.all + [.wild(seed: 5, count: 30)]).enumerated() {
+            let start = number * 997 % recording.lines.count
+            let stretch = recording.lines[start...].prefix(30)
+            let (before, after) = (recording.lines[..<start], recording.lines[stretch.endIndex...])
+            let blocks = before + stretch.joined().map { [$0] } + after
+            Self.check(chain, recording, in: blocks, "line by line")
         }
     }
 
     @Test(arguments: LawChain.all, [6, 7, 8] as [UInt64]) func hostileInputMayBeCutToo(chain: LawChain, seed: UInt64) {
-        let bytes = LawRecording.wild(seed: seed).bytes
-        let whole = chain.ink(of: bytes)
+        let recording = LawRecording.wild(seed: seed)
         for count in [2, 20, 400] {
-            let parts = chain.ink(ofBlocks: Wire.cut(bytes, into: count, seed: seed))
-            #expect(Wire.difference(parts.bytes, whole.bytes) == nil, "in \(count) blocks")
-            #expect(parts.findings == whole.findings, "in \(count) blocks")
+            let blocks = Wire.cut(recording.bytes, into: count, seed: seed)
+            Self.check(chain, recording, in: blocks, "in \(count) blocks")
         }
+    }
+
+    /// A block of each byte.
+    private static let bytes = (UInt8.min...UInt8.max).map { [$0] }
+
+    private static func check(
+        _ chain: LawChain, _ recording: LawRecording, in blocks: some Sequence<[UInt8]>, _ manner: String
+    ) {
+        let whole = chain.ink(of: recording)
+        let parts = chain.ink(ofBlocks: blocks)
+        #expect(Wire.difference(parts.bytes, whole.bytes) == nil, "\(recording.name) \(manner)")
+        #expect(parts.findings == whole.findings, "\(recording.name) \(manner)")
     }
 }

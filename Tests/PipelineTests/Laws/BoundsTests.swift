@@ -1,4 +1,5 @@
 import Filters
+import Foundation
 import Testing
 
 @testable import StrokePipeline
@@ -37,26 +38,37 @@ import Testing
         }
     }
 
+    @Test(arguments: LawChain.all + LawChain.extremes) func recordingsStayInBounds(chain: LawChain) {
+        for recording in LawRecording.all {
+            // Every second stroke brings its width.
+            let strokes = recording.strokes.enumerated().map { number, stroke in
+                stroke.map { sample in
+                    var wide = sample
+                    if number.isMultiple(of: 2) { wide.width = 7 + 6 * sin(9 * sample.t) }
+                    return wide
+                }
+            }
+            let widest = chain.widest(given: strokes)
+            let strays = strokes.filter { !Drawing(chain, $0).isInBounds(widest: widest) }
+            #expect(strays.isEmpty, "\(recording.name)")
+        }
+    }
+
     private static func check(_ chain: LawChain, _ input: LawRecording) {
-        let ink = chain.ink(of: input.bytes)
+        let ink = chain.ink(of: input)
         let again = LawChain("").ink(of: ink.bytes)
         #expect(again.findings.isEmpty, "\(input.name) cannot be read again")
         #expect(Wire.difference(again.bytes, ink.bytes) == nil, "\(input.name)")
         let widest = chain.widest(given: input.strokes)
         if StageChain.outputKind(chain.joined) == Sample.kind {
             let strokes = Drawing.samples(in: ink.bytes)
-            #expect(strokes.count == input.strokes.count)
-            for samples in strokes {
-                let strays = samples.filter { !$0.isInBounds || ($0.width ?? 0) > widest }
-                let returns = zip(samples, samples.dropFirst()).filter { $0.t > $1.t }
-                #expect(strays.isEmpty, "\(input.name)")
-                #expect(returns.isEmpty, "\(input.name)")
-            }
-        } else {
-            let segments = Drawing.segments(in: ink.bytes)
-            #expect(!segments.isEmpty)
-            let strays = segments.filter { !$0.isInBounds(widest: widest) }
+            #expect(strokes.count == input.strokes.count, "\(input.name)")
+            let strays = strokes.filter { !Drawing.samples($0).isInBounds(widest: widest) }
             #expect(strays.isEmpty, "\(input.name)")
+        } else {
+            let drawing = Drawing.segments(Drawing.segments(in: ink.bytes))
+            #expect(drawing.count > 0, "\(input.name)")
+            #expect(drawing.isInBounds(widest: widest), "\(input.name)")
         }
     }
 }
@@ -112,6 +124,18 @@ extension ValueForm {
             [(range.lowerBound, range.upperBound), (range.upperBound, range.lowerBound)].map {
                 "\(range.lowerBound):\($0),\(range.lowerBound.nextUp):\($1),\(range.upperBound):\($0)"
             }
+        }
+    }
+}
+
+extension Drawing {
+    /// Whether every number is finite and in its range, and no time runs back.
+    fileprivate func isInBounds(widest: Double) -> Bool {
+        switch self {
+        case .samples(let samples):
+            samples.allSatisfy { $0.isInBounds && ($0.width ?? 0) <= widest }
+                && zip(samples, samples.dropFirst()).allSatisfy { $0.t <= $1.t }
+        case .segments(let segments): segments.allSatisfy { $0.isInBounds(widest: widest) }
         }
     }
 }

@@ -31,29 +31,34 @@ import Testing
     }
 
     @Test(arguments: LawChain.all, Pen.allCases) func stateDoesNotGrow(chain: LawChain, pen: Pen) {
-        func state<Output: StrokeElement>(of stage: any Stage<Sample, Output>) -> (early: Int, late: Int, given: Int) {
-            var stage = AnyStage(stage)
-            var (early, given) = (0, 0)
-            stage.begin(1)
-            for index in 0..<20_000 {
-                stage.process(pen.sample(index)) { _ in given += 1 }
-                if index == 4_999 { early = size(of: stage) }
-            }
-            return (early, size(of: stage), given)
-        }
-        let result =
-            switch chain.joined {
-            case let stage as any Stage<Sample, Sample>: state(of: stage)
-            case let stage as any Stage<Sample, Segment>: state(of: stage)
-            default: preconditionFailure("\(chain.text) gives neither samples nor segments")
-            }
+        let state = chain.state(over: 4) { round in (0..<5_000).map { pen.sample(round * 5_000 + $0) } }
         // A queue may hold as many spent elements as live ones, and 31 more, of 20 values each, before it moves them down;
         // what grew with the stroke would be 15 000 larger.
-        #expect(result.late <= 2 * result.early + 2_000)
-        #expect(result.given <= 20_000)
+        #expect(state.late <= 2 * state.early + 2_000)
+        #expect(state.given <= 20_000)
     }
 
-    /// The same for all that stands between bytes and bytes.
+    /// A recording's strokes as one stroke, and that again and again.
+    @Test(arguments: LawChain.all) func stateDoesNotGrowWithRecordings(chain: LawChain) {
+        for recording in LawRecording.all {
+            let stroke = Self.joined(recording.strokes)
+            let period = stroke[stroke.count - 1].t + 0.01
+            // As many times that what grew with the stroke would be 6 000 larger at least.
+            let rounds = Swift.max(4, 4 * (2_000 / stroke.count + 1))
+            let state = chain.state(over: rounds) { round in stroke.map { $0.later(by: Double(round) * period) } }
+            #expect(state.late <= 2 * state.early + 2_000, "\(recording.name)")
+            #expect(state.given <= rounds * stroke.count, "\(recording.name)")
+        }
+    }
+
+    private static func joined(_ strokes: [[Sample]]) -> [Sample] {
+        strokes.reduce(into: []) { whole, stroke in
+            let start = whole.last.map { $0.t + 0.01 } ?? 0
+            whole += stroke.map { $0.later(by: start - stroke[0].t) }
+        }
+    }
+
+    /// The same for all that stands between bytes and bytes, while a stroke goes on.
     @Test(arguments: LawChain.brushes) func thePipeDoesNotGrow(chain: LawChain) {
         var pipe = chain.pipe()
         var early = 0
@@ -63,6 +68,52 @@ import Testing
             if index == 999 { early = size(of: pipe) }
         }
         #expect(size(of: pipe) <= 2 * early)
+    }
+
+    /// And while strokes come and go; of one that has ended its name is remembered, 65 536 of them at most.
+    @Test(arguments: LawChain.all) func thePipeDoesNotGrowWithRecordings(chain: LawChain) {
+        for (recording, blocks) in Self.blocks {
+            var pipe = chain.pipe()
+            let sizes = (0..<2).map { _ in
+                for block in blocks {
+                    pipe.process(block)
+                    pipe.emptyOutput()
+                }
+                _ = pipe.takeFindings()
+                return size(of: pipe)
+            }
+            #expect(sizes[1] <= sizes[0] + 4 * recording.strokes.count, "\(recording.name)")
+        }
+    }
+
+    /// The recordings a few lines at a time, so that there is little output to be kept.
+    private static let blocks = LawRecording.all.map { ($0, Wire.blocks($0.lines[...], of: 5)) }
+}
+
+extension LawChain {
+    /// How much the chain's state is after a quarter of so many rounds and after all of them, and how much it gave.
+    fileprivate func state(over rounds: Int, _ round: (Int) -> [Sample]) -> (early: Int, late: Int, given: Int) {
+        func state<Output: StrokeElement>(of stage: any Stage<Sample, Output>) -> (early: Int, late: Int, given: Int) {
+            var stage = AnyStage(stage)
+            var (early, given) = (0, 0)
+            stage.begin(1)
+            for index in 0..<rounds {
+                let samples = round(index)
+                for start in stride(from: 0, to: samples.count, by: 100) {
+                    var batch = Array(samples[start...].prefix(100))
+                    var output: [Output] = []
+                    stage.process(batch: &batch, into: &output)
+                    given += output.count
+                }
+                if index == rounds / 4 - 1 { early = size(of: stage) }
+            }
+            return (early, size(of: stage), given)
+        }
+        switch joined {
+        case let stage as any Stage<Sample, Sample>: return state(of: stage)
+        case let stage as any Stage<Sample, Segment>: return state(of: stage)
+        default: preconditionFailure("\(text) gives neither samples nor segments")
+        }
     }
 }
 

@@ -6,50 +6,57 @@ import Testing
 /// Law 4. The same bytes in, the same bytes out: no clock, no order of hashes or threads. (The locale is for the tests of
 /// the tool, which run it as a process.)
 @Suite struct DeterminismTests {
-    @Test(arguments: LawChain.brushes) func manyAtOnceGiveTheSameBytes(chain: LawChain) async throws {
-        let bytes = try LawRecording.named("wacom-uim-ink").bytes
-        let want = chain.ink(of: bytes)
-        await withTaskGroup(of: Ink.self) { group in
-            for _ in 0..<4 { group.addTask { chain.ink(of: bytes) } }
-            for await ink in group {
-                #expect(Wire.difference(ink.bytes, want.bytes) == nil)
-                #expect(ink.findings == want.findings)
+    @Test(arguments: LawChain.all) func manyAtOnceGiveTheSameBytes(chain: LawChain) async {
+        await withTaskGroup(of: (LawRecording, Ink).self) { group in
+            for recording in LawRecording.all {
+                group.addTask { (recording, chain.ink(of: recording.bytes)) }
+            }
+            for await (recording, ink) in group {
+                let want = chain.ink(of: recording)
+                #expect(Wire.difference(ink.bytes, want.bytes) == nil, "\(recording.name)")
+                #expect(ink.findings == want.findings, "\(recording.name)")
             }
         }
     }
 
     /// An order that came of hashes would change with the names of the strokes.
-    @Test(arguments: LawChain.all) func theNamesOfStrokesDoNotMatter(chain: LawChain) throws {
-        try Self.check(chain, isLive: false)
+    @Test(arguments: LawChain.all) func theNamesOfStrokesDoNotMatter(chain: LawChain) {
+        for recording in LawRecording.all {
+            let (want, ink) = (chain.ink(of: recording), chain.ink(of: Self.renamed(recording.lines)))
+            #expect(Wire.difference(ink.bytes, Self.renamed(Wire.lines(want.bytes))) == nil, "\(recording.name)")
+            #expect(ink.findings.map(\.line) == want.findings.map(\.line), "\(recording.name)")
+        }
     }
 
-    @Test(arguments: LawChain.brushes) func theNamesOfStrokesDoNotMatterLive(chain: LawChain) throws {
-        try Self.check(chain, isLive: true)
+    /// All strokes at once, broken off halfway: the order shows in which open strokes show their tails, and end.
+    @Test(arguments: LawChain.all, [false, true]) func theNamesInACrowdDoNotMatter(chain: LawChain, isLive: Bool) {
+        for (name, lines, open) in Self.crowds {
+            let blocks = Wire.blocks(lines, of: lines.count / 8)
+            let want = chain.ink(ofBlocks: blocks, isLive: isLive)
+            let ink = chain.ink(ofBlocks: blocks.map { Self.renamed(Wire.lines($0)) }, isLive: isLive)
+            #expect(Wire.difference(ink.bytes, Self.renamed(Wire.lines(want.bytes))) == nil, "\(name)")
+            #expect(ink.findings.map(\.line) == want.findings.map(\.line), "\(name)")
+            let lost = want.findings.filter { $0.problem == .repaired(.touch(.openAtEnd)) }
+            #expect(lost.count == open, "\(name)")
+        }
     }
 
-    private static func check(_ chain: LawChain, isLive: Bool) throws {
-        // Fingers that rest on the screen when the recording breaks off, so that their order at the end shows.
-        let lines = Array(try LawRecording.named("evdev-dth2242-fingers").lines.prefix(750))
-        let named = lines.map { Wire.named("pen \(Wire.stroke($0).hashed)", $0) }
-        let want = chain.ink(ofBlocks: [Array(lines.joined())], isLive: isLive)
-        let ink = chain.ink(ofBlocks: [Array(named.joined())], isLive: isLive)
-        let renamed = Wire.lines(want.bytes).map { Wire.named("pen \(Wire.stroke($0).hashed)", $0) }
-        #expect(Wire.difference(ink.bytes, Array(renamed.joined())) == nil)
-        #expect(ink.findings.map(\.line) == want.findings.map(\.line))
-        #expect(want.findings.count == 10, "ten strokes are open at the end")
+    /// The first half of every recording, once its strokes are interleaved, and how many strokes are open there.
+    private static let crowds = LawRecording.all.map { recording in
+        let lines = recording.interleaved.lines
+        let (half, rest) = (lines[..<(lines.count / 2)], lines[(lines.count / 2)...])
+        return (recording.name, half, open: Set(half.map(Wire.stroke)).intersection(rest.map(Wire.stroke)).count)
     }
+
+    private static func renamed(_ lines: some Sequence<[UInt8]>) -> [UInt8] { Wire.joined(lines.map(Wire.renamed)) }
 }
 
 extension Wire {
-    /// A line of another stroke.
-    static func named(_ name: String, _ line: [UInt8]) -> [UInt8] {
+    /// The line with a name for its stroke that sorts and hashes unlike the one it has.
+    static func renamed(_ line: [UInt8]) -> [UInt8] {
         let start = #"{"stroke":"#
-        let rest = line.dropFirst(start.utf8.count + stroke(line).utf8.count)
-        return Array("\(start)\"\(name)\"".utf8) + rest
+        let stroke = stroke(line)
+        let name = "pen \(String(stroke.reversed()))-\((Int(stroke) ?? 0) * 7919 % 101)"
+        return Array("\(start)\"\(name)\"".utf8) + line.dropFirst(start.utf8.count + stroke.utf8.count)
     }
-}
-
-extension String {
-    /// A name that sorts and hashes unlike this one.
-    fileprivate var hashed: String { "\(reversed().map { "\($0)" }.joined())-\((Int(self) ?? 0) * 7919 % 101)" }
 }

@@ -1,0 +1,58 @@
+import Filters
+import Testing
+
+@testable import StrokePipeline
+
+/// A chain that the laws must hold for, written as on the command line.
+struct LawChain: Sendable, CustomTestStringConvertible {
+    let stages: [any CatalogStage]
+
+    var testDescription: String { text.isEmpty ? "no stage" : text }
+
+    /// The chain as the command line spells it, with the parameters that are not at their defaults.
+    var text: String {
+        stages.map { stage in
+            let type = type(of: stage)
+            let given = zip(stage.settings, type.description.parameters).filter { $0.value != $1.value }
+            return ([type.name] + given.map { "\($0.0.name)=\($0.0.text ?? "")" }).joined(separator: " ")
+        }.joined(separator: " then ")
+    }
+
+    init(_ stages: some Sequence<any CatalogStage>) { self.stages = Array(stages) }
+
+    init(_ text: String) {
+        var words = ChainText()
+        for word in text.split(separator: " ").map(String.init) {
+            words.add(ChainText.Word(word, at: ChainText.Place(text: text, column: 0, length: 1)))
+        }
+        let reading = Catalog.standard.read(words)
+        precondition(reading.faults.isEmpty, "\(text): \(reading.faults)")
+        stages = reading.stages
+    }
+
+    /// The stages as one; those that take segments are fed by ``Quadratics``.
+    var joined: any Stage {
+        var parts: [any Stage] = stages
+        if let first = parts.first, StageChain.inputKind(first) == Segment.kind { parts.insert(Quadratics(), at: 0) }
+        guard let chain = try? StageChain.join(parts) else { preconditionFailure("\(text) does not join") }
+        return chain
+    }
+
+    func pipe(isLive: Bool = false) -> RecordPipe {
+        var options = RecordPipe.Options()
+        options.isLive = isLive
+        return RecordPipe(joined, orSegments: stages.isEmpty, writer: NDJSONWriter(), options: options)
+    }
+
+    /// Whether every stage keeps a law, by its own description; where that is one parameter's doing, by its value.
+    func keeps(_ law: Law) -> Bool {
+        stages.allSatisfy { stage in
+            switch (law, stage) {
+            case (.ends, let stage as MinDistance): stage.keepsEnd
+            case (.motion, let stage as OneEuro): !stage.perAxis
+            case (.rate, let stage as SpeedToWidth): stage.perSample == nil
+            default: type(of: stage).exceptions.allSatisfy { $0.law != law }
+            }
+        }
+    }
+}

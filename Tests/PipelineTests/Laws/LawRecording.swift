@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import StrokePipeline
+
+/// A recording that comes with the package; the laws hold for each of them, and for each one that is added.
+struct LawRecording: Sendable, CustomTestStringConvertible {
+    let name: String
+    let bytes: [UInt8]
+    /// The lines, each with its newline.
+    let lines: [[UInt8]]
+    /// The strokes as stages see them, in the order in which they begin.
+    let strokes: [[Sample]]
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+        lines = Wire.lines(bytes)
+        strokes = Drawing.samples(in: bytes)
+    }
+
+    init(_ name: String, _ lines: some Sequence<[UInt8]>) { self.init(name, Wire.joined(lines)) }
+
+    static let all: [LawRecording] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Examples/Recordings").standardized
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return files.filter { $0.pathExtension == "ndjson" }.sorted { $0.path < $1.path }.compactMap { file in
+            let name = file.deletingPathExtension().lastPathComponent
+            return (try? Data(contentsOf: file)).map { LawRecording(name, Array($0)) }
+        }
+    }()
+
+    /// Those of at most so many bytes, for tests beside the laws.
+    static func all(upTo size: Int) -> [LawRecording] { all.filter { $0.bytes.count <= size } }
+
+    static func named(_ name: String) throws -> LawRecording { try #require(all.first { $0.name == name }) }
+
+    /// The recording without its predicted lines.
+    var real: LawRecording {
+        LawRecording("\(name), real", lines.filter { !Wire.text($0).contains(#""predicted":true"#) })
+    }
+
+    /// The recording with a line of each stroke in turn, the shorter ones ending early.
+    var interleaved: LawRecording {
+        let rows = Dictionary(grouping: lines, by: Wire.stroke).sorted { $0.key < $1.key }.map(\.value)
+        let longest = rows.map(\.count).max() ?? 0
+        return LawRecording(
+            "\(name), interleaved",
+            (0..<longest).flatMap { index in rows.filter { $0.count > index }.map { $0[index] } })
+    }
+}
