@@ -80,6 +80,9 @@ extension MinDistance {
     }
     /// The ends, where the last sample is not kept.
     public static var exceptions: [LawException] {
-        [LawException(.ends, "with keep-end=no the ink stops at the last sample kept, short of the lift")]
+        [
+            LawException(
+                .ends, with: "keep-end", "with keep-end=no the ink stops at the last sample kept, short of the lift")
+        ]
     }
 }

@@ -100,7 +100,8 @@ extension OneEuro {
     public static var exceptions: [LawException] {
         [
             LawException(.rate, "its speed is the difference of neighbouring samples, by design"),
-            LawException(.motion, "with per-axis a turned stroke has other speeds in x and y, and other ink"),
+            LawException(
+                .motion, with: "per-axis", "with per-axis a turned stroke has other speeds in x and y, and other ink"),
         ]
     }
 }

@@ -126,4 +126,8 @@ extension SpeedToWidth {
             Parameter("mode", \.mode, "how the result meets a width that is already there"),
         ]
     }
+    /// The rate, where each sample goes a share of the way.
+    public static var exceptions: [LawException] {
+        [LawException(.rate, with: "per-sample", "with per-sample=… the more samples, the sooner the width follows")]
+    }
 }

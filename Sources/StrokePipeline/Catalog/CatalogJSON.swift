@@ -5,7 +5,13 @@ extension StageDescription {
     /// The description as a JSON object.
     public var json: String {
         let rows = parameters.map(\.json)
-        let laws = exceptions.map { object([("law", quoted($0.law.rawValue)), ("reason", quoted($0.reason))]) }
+        let laws = exceptions.map { exception in
+            object([
+                ("law", quoted(exception.law.rawValue)),
+                ("parameter", exception.parameter.map(quoted) ?? "null"),
+                ("reason", quoted(exception.reason)),
+            ])
+        }
         var members = [
             ("name", quoted(name)), ("summary", quoted(summary)), ("takes", quoted(takes)), ("gives", quoted(gives)),
             ("parameters", list(rows)),

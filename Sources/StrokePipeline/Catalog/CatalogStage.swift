@@ -20,6 +20,15 @@ public protocol CatalogStage: Stage {
 extension CatalogStage {
     /// None: the stage keeps every law.
     public static var exceptions: [LawException] { [] }
+
+    /// Whether the stage keeps a law with the parameters it has.
+    public func keeps(_ law: Law) -> Bool {
+        Self.exceptions.allSatisfy { exception in
+            guard exception.law == law else { return true }
+            guard let name = exception.parameter else { return false }
+            return settings.first { $0.name == name } == Self().settings.first { $0.name == name }
+        }
+    }
     /// Nothing: the ranges of the single parameters say it all.
     public var conflict: ParameterConflict? { nil }
 }
@@ -28,12 +37,15 @@ extension CatalogStage {
 public struct LawException: Sendable, Equatable {
     /// Which law.
     public var law: Law
+    /// The parameter that alone breaks it, where it is not at its default; `nil` where the stage never keeps the law.
+    public var parameter: String?
     /// Why not, in one line.
     public var reason: String
 
-    /// A law that is not kept, and why.
-    public init(_ law: Law, _ reason: String) {
+    /// A law that is not kept, and why; with a parameter, only where that is not at its default.
+    public init(_ law: Law, with parameter: String? = nil, _ reason: String) {
         self.law = law
+        self.parameter = parameter
         self.reason = reason
     }
 }

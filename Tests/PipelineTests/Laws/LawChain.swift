@@ -44,15 +44,6 @@ struct LawChain: Sendable, CustomTestStringConvertible {
         return RecordPipe(joined, orSegments: stages.isEmpty, writer: NDJSONWriter(), options: options)
     }
 
-    /// Whether every stage keeps a law, by its own description; where that is one parameter's doing, by its value.
-    func keeps(_ law: Law) -> Bool {
-        stages.allSatisfy { stage in
-            switch (law, stage) {
-            case (.ends, let stage as MinDistance): stage.keepsEnd
-            case (.motion, let stage as OneEuro): !stage.perAxis
-            case (.rate, let stage as SpeedToWidth): stage.perSample == nil
-            default: type(of: stage).exceptions.allSatisfy { $0.law != law }
-            }
-        }
-    }
+    /// Whether every stage keeps a law with its parameters, by its own description.
+    func keeps(_ law: Law) -> Bool { stages.allSatisfy { $0.keeps(law) } }
 }
