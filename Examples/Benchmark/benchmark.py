@@ -8,6 +8,7 @@ of which has a run of `jq -c .` over the same log right beside it, on the same c
 weighs on both alike. A target that is missed is printed, and is no failure.
 """
 import argparse
+import json
 import os
 import selectors
 import shutil
@@ -60,6 +61,7 @@ def measure(tool, samples, runs, folder):
     start_up(tool)
     touches(tool, log("touches", samples, 10), folder / "mixed", runs)
     latency(tool, small)
+    live(tool, small)
 
 
 def row(what, measured, target):
@@ -156,6 +158,38 @@ def latency(tool, log):
     # Fewer answers than this would mean lines held back, and a median of the lucky ones.
     answered = len(waits) >= 90
     row("latency, line to line", f"{statistics.median(waits) * 1000:.2f} ms" if answered else "held back", "at most 1 ms")
+
+
+def live(tool, log):
+    """The processor time of live output to that of final output, each delivery being a read of its own."""
+    deliveries = list(predicted(log))
+    ratios = [spent([tool, *CHAIN, "--live"], deliveries) / spent([tool, *CHAIN], deliveries) for _ in range(3)]
+    row("live to final, with predictions", f"{statistics.median(ratios):.2f}", "at most 3")
+
+
+def predicted(log):
+    """The log as a screen of 60 Hz delivers it: four samples at a time, and three more on the way they went."""
+    with open(log) as file:
+        lines = [next(file) for _ in range(20_000)]
+    for start in range(0, len(lines) - 3, 4):
+        four = [json.loads(line) for line in lines[start : start + 4]]
+        delivery = lines[start : start + 4]
+        first, last = four[0], four[3]
+        for ahead in range(1, 4) if first["stroke"] == last["stroke"] else ():
+            guess = {key: last[key] + (last[key] - first[key]) * ahead / 3 for key in ("x", "y", "t")}
+            delivery.append(json.dumps({**last, **guess, "phase": "moved", "predicted": True}) + "\n")
+        yield "".join(delivery).encode()
+
+
+def spent(command, deliveries):
+    process = subprocess.Popen([*command, "--quiet"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, bufsize=0)
+    for delivery in deliveries:
+        process.stdin.write(delivery)
+        time.sleep(0.0002)
+    process.stdin.close()
+    _, _, usage = os.wait4(process.pid, 0)
+    process.returncode = 0
+    return usage.ru_utime + usage.ru_stime
 
 
 if __name__ == "__main__":

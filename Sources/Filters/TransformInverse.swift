@@ -29,7 +29,11 @@ public struct TransformInverse: SampleFilter, CatalogStage {
     /// Whether a mirrored view also negates the roll of the pen. By default roll stays as reported: platforms do not
     /// agree on its sense.
     public var flipsRoll: Bool
+    /// Whether the view is the one that the stroke's first sample carries; without one there, it is the view set here.
+    /// No by default: most touches are recorded under one view.
+    public var followsView: Bool
 
+    private var hasBegun = false
     private var cosine = 1.0
     private var sine = 0.0
 
@@ -41,7 +45,8 @@ public struct TransformInverse: SampleFilter, CatalogStage {
         y: Double = 0,
         mirrored: Bool = false,
         canvasWidth: Double? = nil,
-        flipsRoll: Bool = false
+        flipsRoll: Bool = false,
+        followsView: Bool = false
     ) {
         self.scale = scale
         self.rotation = rotation
@@ -50,6 +55,7 @@ public struct TransformInverse: SampleFilter, CatalogStage {
         self.mirrored = mirrored
         self.canvasWidth = canvasWidth
         self.flipsRoll = flipsRoll
+        self.followsView = followsView
         turn()
     }
 
@@ -58,6 +64,7 @@ public struct TransformInverse: SampleFilter, CatalogStage {
 
     /// Takes one sample from the view to the canvas.
     public mutating func adjust(_ sample: inout Sample) {
+        if followsView, !hasBegun { look(at: sample) }
         let dx = sample.x - x
         let dy = sample.y - y
         var place = (dx * cosine + dy * sine) / scale
@@ -71,6 +78,14 @@ public struct TransformInverse: SampleFilter, CatalogStage {
         if flipsRoll, mirrored, let roll = sample.roll { sample.roll = 0 - roll }
         if let width = sample.width { sample.width = (width / scale).onCanvas }
         if let radius = sample.radius { sample.radius = (radius / scale).onCanvas }
+    }
+
+    /// Takes the view that the stroke's first sample carries.
+    private mutating func look(at first: Sample) {
+        hasBegun = true
+        guard let view = CanvasView(first.carried) else { return }
+        (scale, x, y, mirrored, canvasWidth) = (view.scale, view.x, view.y, view.mirrored, view.canvasWidth)
+        rotation = view.rotation
     }
 
     private mutating func turn() {
@@ -87,19 +102,23 @@ extension TransformInverse {
     /// The view's transform.
     public static var parameters: [Parameter<Self>] {
         [
-            Parameter("scale", \.scale, in: 1e-6...1e6, "view pixels per canvas pixel"),
+            Parameter("scale", \.scale, in: CanvasView.scales, "view pixels per canvas pixel"),
             Parameter(
                 "rotation",
                 \.rotation,
                 .radians,
-                in: -20 * .pi...20 * .pi,
+                in: CanvasView.rotations,
                 "how far the view turns the canvas, clockwise"
             ),
-            Parameter("x", \.x, .pixels, in: -1e12...1e12, "where the view shows the canvas' corner, to the right"),
-            Parameter("y", \.y, .pixels, in: -1e12...1e12, "where the view shows the canvas' corner, down"),
+            Parameter(
+                "x", \.x, .pixels, in: CanvasView.offsets, "where the view shows the canvas' corner, to the right"),
+            Parameter("y", \.y, .pixels, in: CanvasView.offsets, "where the view shows the canvas' corner, down"),
             Parameter("mirrored", \.mirrored, "the view shows the canvas flipped left to right"),
-            Parameter("width", \.canvasWidth, .pixels, in: 0...1e12, "width of the canvas, needed with mirrored"),
+            Parameter(
+                "width", \.canvasWidth, .pixels, in: CanvasView.widths, "width of the canvas, needed with mirrored"),
             Parameter("flip-roll", \.flipsRoll, "a mirrored view also negates the roll of the pen"),
+            Parameter(
+                "follow-view", \.followsView, "the view is that of the record before the stroke, if there is one"),
         ]
     }
 

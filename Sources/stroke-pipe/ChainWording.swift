@@ -9,6 +9,9 @@ enum ChainWording {
         case .missingValue(let name, let kind): "stroke-pipe: \(name) needs a value: \(name) \(kind)\n"
         case .badValue(let name, let value, let expected):
             "stroke-pipe: \(name): expected \(expected), found \(quoted(value))\n"
+        case .unknownFormat(let option, let name, let nearest, let known):
+            "stroke-pipe: \(option): there is no format \(quoted(name))"
+                + (nearest == nil ? "; there are \(known.joined(separator: " "))" : hint(nearest)) + "\n"
         case .takesNoValue(let name): "stroke-pipe: \(name) takes no value\n"
         case .strayOption(let name, let commands): "stroke-pipe: \(name) goes with \(commands)\n"
         case .unknownName(let name, let nearest): "stroke-pipe: there is no stage \(quoted(name))\(hint(nearest))\n"
@@ -17,7 +20,7 @@ enum ChainWording {
         case .noRecipe: "stroke-pipe: check needs a recipe: stroke-pipe check RECIPE…\n"
         case .noChain: "stroke-pipe: show needs a chain: stroke-pipe show STAGE…\n"
         case .liveAndPicture:
-            "stroke-pipe: --live does not go with --to svg: a picture is written when the input ends\n"
+            "stroke-pipe: --live does not go with a picture, which is written when the input ends\n"
         case .recipeUnreadable(let path, let reason): "stroke-pipe: cannot read the recipe \(path): \(reason)\n"
         case .chain(let fault): text(fault)
         }

@@ -20,6 +20,7 @@ enum Help {
 
             usage: stroke-pipe [options] [STAGE [name=value…] [then STAGE…]]
                    stroke-pipe stages [--json]          the stages
+                   stroke-pipe formats [--json]         what is read and written
                    stroke-pipe help STAGE [--json]      one stage, with its parameters
                    stroke-pipe check RECIPE…            whether recipes can be used
                    stroke-pipe show [--json] STAGE…     a chain with every default filled in (or --recipe FILE)
@@ -42,6 +43,13 @@ enum Help {
     /// The stages, one a line.
     static func list() -> String {
         Catalog.standard.descriptions.map { row("  " + $0.name, $0.summary, 22) }.joined(separator: "\n")
+    }
+
+    /// The formats, one a line.
+    static var formats: String {
+        let inputs = InputFormat.all.map { row("  --from " + $0.name, $0.summary, 26) }
+        let outputs = OutputFormat.all.map { row("  --to " + $0.name, $0.summary, 26) }
+        return (["read:"] + inputs + ["written:"] + outputs).joined(separator: "\n") + "\n"
     }
 
     /// One stage with its parameters.

@@ -35,7 +35,7 @@ struct OptionParser {
         case .run, .show:
             options.hasChain = true
             options.chain.add(ChainText.Word(word, at: place(word)))
-        case .stages, .help, .check: options.names.append(word)
+        case .stages, .formats, .help, .check: options.names.append(word)
         }
     }
 
@@ -78,8 +78,14 @@ struct OptionParser {
         switch name {
         case "--in": options.inputs.append(value)
         case "--recipe": addRecipe(value, place)
-        case "--to": options.format = word(name, value) ?? options.format
+        case "--from": options.pipe.from = format(name, value, in: InputFormat.all, \.name) ?? .samples
+        case "--to": options.format = format(name, value, in: OutputFormat.all, \.name) ?? .ndjson
         case "--cancelled": options.pipe.cancelled = word(name, value) ?? .tell
+        case "--touches": options.pipe.touches = word(name, value) ?? .all
+        case "--palm": options.pipe.palmRadius = palm(name, value)
+        case "--patience":
+            options.pipe.patience =
+                number(name, value, ["ms": 1e-3, "s": 1], 0...3600, "a time from 0 to 3600 s") ?? 0.5
         case "--on-error":
             if value != "stop", value != "skip" {
                 faults.append(.badValue(name, value, expected: "stop or skip"))
@@ -92,13 +98,40 @@ struct OptionParser {
                 faults.append(.badValue(name, value, expected: "a whole number from 0 to 15"))
             }
         default:
-            let digits = value.hasSuffix("Hz") ? String(value.dropLast(2)) : value
-            if let rate = Double(digits), (1e-3...1e9).contains(rate) {
-                options.pipe.rate = rate
-            } else {
-                faults.append(.badValue(name, value, expected: "a rate from 0.001 to 1e9 Hz"))
-            }
+            options.pipe.rate = number(name, value, ["Hz": 1], 1e-3...1e9, "a rate from 0.001 to 1e9 Hz")
         }
+    }
+
+    /// A number, with or without one of some units.
+    private mutating func number(
+        _ name: String, _ value: String, _ units: KeyValuePairs<String, Double>, _ range: ClosedRange<Double>,
+        _ expected: String
+    ) -> Double? {
+        let unit = units.first { value.hasSuffix($0.key) }
+        if let number = Double(value.dropLast(unit?.key.count ?? 0)), range.contains(number * (unit?.value ?? 1)) {
+            return number * (unit?.value ?? 1)
+        }
+        faults.append(.badValue(name, value, expected: expected))
+        return nil
+    }
+
+    /// The radius of a palm: Apple's touches of a hand's edge show 42 px and more; 30 px is for those who draw finely.
+    private mutating func palm(_ name: String, _ value: String) -> Double? {
+        switch value {
+        case "off": nil
+        case "standard": 42
+        case "fine": 30
+        default: number(name, value, ["px": 1], 0...1e12, "off, standard, fine or a radius (px)")
+        }
+    }
+
+    private mutating func format<Format>(
+        _ name: String, _ value: String, in formats: [Format], _ nameOf: KeyPath<Format, String>
+    ) -> Format? {
+        if let format = formats.first(where: { $0[keyPath: nameOf] == value }) { return format }
+        let names = formats.map { $0[keyPath: nameOf] }
+        faults.append(.unknownFormat(name, value, nearest: Spelling.nearest(to: value, in: names), known: names))
+        return nil
     }
 
     private mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ value: String) -> Word?
@@ -120,14 +153,14 @@ struct OptionParser {
     }
 
     private mutating func check() {
-        if options.pipe.isLive, options.format == .svg { faults.append(.liveAndPicture) }
+        if options.pipe.isLive, options.format.isPicture { faults.append(.liveAndPicture) }
         guard !options.showsHelp, !options.showsVersion else { return }
         let command = options.command
         if options.asJSON, command == .run || command == .check {
-            faults.append(.strayOption("--json", goesWith: "stages, help and show"))
+            faults.append(.strayOption("--json", goesWith: "stages, formats, help and show"))
         }
         switch command {
-        case .stages: faults += options.names.map { .strayWord($0, command: command.rawValue) }
+        case .stages, .formats: faults += options.names.map { .strayWord($0, command: command.rawValue) }
         case .check where options.names.isEmpty: faults.append(.noRecipe)
         case .show where !options.hasChain: faults.append(.noChain)
         default: break

@@ -2,8 +2,7 @@ import StrokePipeline
 
 /// What the command line asks for.
 struct Options {
-    enum Command: String, CaseIterable { case run, stages, help, check, show }
-    enum Format: String, CaseIterable { case ndjson, svg }
+    enum Command: String, CaseIterable { case run, stages, formats, help, check, show }
 
     var command = Command.run
     /// The words of a command that are no chain: names and files.
@@ -11,7 +10,7 @@ struct Options {
     var chain = ChainText()
     var hasChain = false
     var inputs: [String] = []
-    var format = Format.ndjson
+    var format = OutputFormat.ndjson
     var pipe = RecordPipe.Options()
     var precision: Int?
     var isQuiet = false
@@ -26,6 +25,7 @@ enum UsageFault: Error {
     case unknownOption(String, nearest: String?)
     case missingValue(String, String)
     case badValue(String, String, expected: String)
+    case unknownFormat(String, String, nearest: String?, known: [String])
     case takesNoValue(String)
     case strayOption(String, goesWith: String)
     case strayWord(String, command: String)
@@ -46,9 +46,17 @@ struct OptionDescription {
     static let all = [
         OptionDescription(name: "--in", value: "FILE", doc: "read FILE; may be repeated (default: standard input, -)"),
         OptionDescription(name: "--recipe", value: "FILE", doc: "the stages in FILE, where one stage would stand"),
-        OptionDescription(name: "--to", value: "FORMAT", doc: "ndjson (default) or svg"),
+        OptionDescription(
+            name: "--from", value: "FORMAT", doc: "what is read: samples (default) or a platform's touches"),
+        OptionDescription(name: "--to", value: "FORMAT", doc: "what is written: ndjson (default) or svg"),
         OptionDescription(name: "--live", value: nil, doc: "write the provisional tail too, as it changes"),
         OptionDescription(name: "--cancelled", value: "HOW", doc: "tell (default), drop or keep cancelled strokes"),
+        OptionDescription(
+            name: "--touches", value: "HOW", doc: "all draw (default), or one: the pencil gets the canvas"),
+        OptionDescription(
+            name: "--palm", value: "SIZE",
+            doc: "fingers that are palms: off (default), standard, fine or a radius in px"),
+        OptionDescription(name: "--patience", value: "TIME", doc: "how long to wait for an estimate (default 0.5s)"),
         OptionDescription(
             name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
         OptionDescription(name: "--rate", value: "HZ", doc: "time samples that have none at HZ a second"),
@@ -56,7 +64,7 @@ struct OptionDescription {
         OptionDescription(name: "--strict", value: nil, doc: "treat what would be repaired as bad"),
         OptionDescription(name: "--quiet", value: nil, doc: "no warnings"),
         OptionDescription(name: "--progress", value: nil, doc: "bytes, samples and rate on standard error"),
-        OptionDescription(name: "--json", value: nil, doc: "with stages, help and show: as JSON"),
+        OptionDescription(name: "--json", value: nil, doc: "with stages, formats, help and show: as JSON"),
         OptionDescription(name: "--help", value: nil, doc: "this help"),
         OptionDescription(name: "--version", value: nil, doc: "the version"),
     ]

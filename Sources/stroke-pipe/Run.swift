@@ -24,17 +24,13 @@ struct Run {
         var stages: [any Stage] = stages
         let takesSegments = stages.isEmpty
         // A picture is drawn of segments.
-        if options.format == .svg, (stages.last ?? Quadratics()) is any Stage<Sample, Sample> || stages.isEmpty {
+        if options.format.isPicture, (stages.last ?? Quadratics()) is any Stage<Sample, Sample> || stages.isEmpty {
             stages.append(Quadratics())
         }
         guard let chain = try? StageChain.join(stages) else {
             preconditionFailure("a chain that was read without fault does not join")
         }
-        let writer: any StrokeWriter =
-            switch options.format {
-            case .ndjson: NDJSONWriter(precision: options.precision)
-            case .svg: SVGWriter(precision: options.precision)
-            }
+        let writer = options.format.makeWriter(options.precision)
         pipe = RecordPipe(chain, orSegments: takesSegments, writer: writer, options: options.pipe)
     }
 
@@ -110,7 +106,7 @@ struct Run {
 
     /// What is settled is written, nothing is closed.
     private func endBySignal() -> Never {
-        if options.format == .ndjson { pipe.output.withBytes { output.write($0) } }
+        if !options.format.isPicture { pipe.output.withBytes { output.write($0) } }
         signals.end()
     }
 

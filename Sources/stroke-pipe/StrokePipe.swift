@@ -33,6 +33,7 @@ struct StrokePipe {
         case .stages:
             output.write(
                 options.asJSON ? StageDescription.json(Catalog.standard.descriptions) + "\n" : Help.list() + "\n")
+        case .formats: output.write(options.asJSON ? InputFormat.allJSON + "\n" : Help.formats)
         case .help: help(options, output)
         case .check: leave(check(options, faults, output))
         case .show:

@@ -8,13 +8,17 @@ enum Wording {
         switch fault {
         case .expected(.number) where found == "null":
             return "expected a number, found null (leave the key out for what is not sensed)"
-        case .expected(let what): return "expected \(what.rawValue), found \(found)"
+        case .expected(let what): return "expected \(text(what)), found \(found)"
         case .missing("t"): return "expected the key \"t\" (seconds), found none; --rate HZ times samples without it"
         case .missing(let key): return "expected the key \"\(key)\", found none"
         case .beyond(let key, let limit): return "expected \"\(key)\" within ±\(short(limit)), found \(found)"
+        case .outside(let key, let range):
+            return "expected \"\(key)\" from \(short(range.lowerBound)) to \(short(range.upperBound)), found \(found)"
         case .word(let key, let words):
             return "expected \"\(key)\" to be one of \(words.joined(separator: " ")), found \(found)"
-        case .notTaken(let kind, let takes): return "expected \(takes), found \(kind)"
+        case .notTaken(let kind, let takes):
+            return
+                "expected \(takes.map { "\($0)s" }.joined(separator: " or ")), found a\(kind == .outline ? "n" : "") \(kind)"
         case .tooLong: return "expected a line of at most 16 MiB, found a longer one"
         case .odd, .touch: return "\(warning(fault, stroke, isRepaired: false)) (an error with --strict)"
         }
@@ -77,6 +81,7 @@ enum Wording {
     }
 
     private static func short(_ number: Double) -> String {
-        number == 1e12 ? "1e12" : "\(number)"
+        if number.magnitude == 1e12 { return number < 0 ? "-1e12" : "1e12" }
+        return Int(exactly: number).map(String.init) ?? "\(number)"
     }
 }

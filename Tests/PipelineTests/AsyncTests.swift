@@ -72,6 +72,20 @@ import Testing
         #expect(states == [.open, .open, .lost, .lost])
     }
 
+    @Test func faultsAreTold() async {
+        let events = [
+            TouchEvent(1, .sample(.began), Sample(x: 0, y: 0, t: 5)),
+            TouchEvent(1, .sample(.moved), Sample(x: 1, y: 0, t: 4)),
+            TouchEvent(2, .end(.ended)),
+        ]
+        let (faults, told) = AsyncStream.makeStream(of: TouchFault.self)
+        for await _ in stream(events).strokes(onFault: { told.yield($1) }) {}
+        told.finish()
+        var seen: [TouchFault] = []
+        for await fault in faults { seen.append(fault) }
+        #expect(seen == [.timeRanBack(4, before: 5), .endForNothing, .openAtEnd])
+    }
+
     @Test func thereIsOneUpdateOutForEachIn() async {
         let events = (0..<10).map { TouchEvent(1, .sample(.moved), Sample(x: Double($0), y: 0, t: Double($0))) }
         var tips: [Double] = []

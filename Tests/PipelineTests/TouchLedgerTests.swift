@@ -98,7 +98,7 @@ import Testing
             event(0, 0), event(1, 1, .sample(.ended)), event(2, 2), event(3, 3, .sample(.ended)),
             event(4, 4, .sample(.began)),
             TouchEvent(1, .end(.ended)), TouchEvent(1, .end(.ended)), TouchEvent(7, .end(.lost)),
-            TouchEvent(1, .update(3)),
+            TouchEvent(1, .update(.force), estimate: Estimate(index: 3)),
         ])
         #expect(updates.flatMap(\.settled).map(\.x) == [0, 1, 4])
         #expect(faults == [.afterEnd, .afterEnd, .endForNothing, .endForNothing, .updateForNothing(3)])

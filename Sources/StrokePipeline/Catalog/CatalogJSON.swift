@@ -77,6 +77,18 @@ extension Catalog {
     }
 }
 
+extension InputFormat {
+    /// Every format, for reading and for writing, as JSON: an array of objects with `name`, `option` and `summary`.
+    public static var allJSON: String {
+        func row(_ name: String, _ option: String, _ summary: String) -> String {
+            object([("name", quoted(name)), ("option", quoted(option)), ("summary", quoted(summary))])
+        }
+        return list(
+            all.map { row($0.name, "--from", $0.summary) }
+                + OutputFormat.all.map { row($0.name, "--to", $0.summary) })
+    }
+}
+
 private func quoted(_ text: String) -> String {
     var buffer = TextBuffer()
     buffer.append(quoted: text)

@@ -3,6 +3,13 @@
 /// Numbers are the shortest that read back as the same double, so that a chain can be cut anywhere; with a precision
 /// they are rounded half to even to that many decimals, times excepted.
 public struct NDJSONWriter: StrokeWriter {
+    /// `ndjson`.
+    public static let name = "ndjson"
+    /// What it writes.
+    public static let summary = "records, one a line: samples or segments, whatever the chain ends in"
+    /// Lines are written as they are settled.
+    public static let isPicture = false
+
     private let precision: Int?
     /// The strokes whose provisional lines still stand.
     private var provisional: Set<StrokeID> = []

@@ -4,6 +4,13 @@
 /// left out. A stroke with an opacity below 1 anywhere is drawn opaque into a mask of greys, where the denser of the
 /// pieces that meet shows, so that its joints are no darker than the rest.
 public struct SVGWriter: StrokeWriter {
+    /// `svg`.
+    public static let name = "svg"
+    /// What it writes.
+    public static let summary = "one picture of all strokes"
+    /// The picture is written when the input ends.
+    public static let isPicture = true
+
     private let precision: Int
     private var pictures: [Picture?] = []
     private var open: [StrokeID: Int] = [:]

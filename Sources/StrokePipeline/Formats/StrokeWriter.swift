@@ -1,11 +1,51 @@
 /// An end of the chain: writes what the updates of strokes add, in one format.
 public protocol StrokeWriter: Sendable {
+    /// The name after `--to`.
+    static var name: String { get }
+    /// One line that says what it writes.
+    static var summary: String { get }
+    /// Whether it draws segments in one document, which is written when the input ends.
+    static var isPicture: Bool { get }
+    /// A writer of so many decimals; `nil` leaves the number to the format.
+    init(precision: Int?)
     /// Writes what one moment added to a stroke of samples.
     mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer)
     /// Writes what one moment added to a stroke of segments.
     mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer)
     /// Writes what the format needs at its end.
     mutating func finish(into buffer: inout TextBuffer)
+}
+
+/// A format in which strokes can be written.
+public struct OutputFormat: Sendable {
+    /// The name after `--to`.
+    public let name: String
+    /// One line that says what it writes.
+    public let summary: String
+    /// Whether it draws segments in one document, which is written when the input ends.
+    public let isPicture: Bool
+    /// A writer of it, of so many decimals.
+    public let makeWriter: @Sendable (_ precision: Int?) -> any StrokeWriter
+
+    /// The format of a writer.
+    public init<Writer: StrokeWriter>(_ writer: Writer.Type) {
+        name = Writer.name
+        summary = Writer.summary
+        isPicture = Writer.isPicture
+        makeWriter = { Writer(precision: $0) }
+    }
+
+    /// Records, as stroke-pipe reads them.
+    public static let ndjson = OutputFormat(NDJSONWriter.self)
+
+    /// Every format: a new writer is one line here.
+    public static let all: [OutputFormat] = [
+        .ndjson,
+        OutputFormat(SVGWriter.self),
+    ]
+
+    /// The format of a name.
+    public static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 }
 
 /// An element that formats know how to write.

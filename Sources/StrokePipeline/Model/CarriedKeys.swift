@@ -18,6 +18,12 @@ public struct CarriedKeys: Hashable, Sendable {
         text = buffer.bytes
     }
 
+    /// The keys of `others` and these, where one of these does not stand there already.
+    func joining(_ others: CarriedKeys?) -> CarriedKeys {
+        guard let others else { return self }
+        return others.value("view") == nil ? CarriedKeys(text: others.text + text) : others
+    }
+
     /// The value of `key` where it is a string, else `nil`.
     public func string(_ key: String) -> String? {
         guard let value = value(key), value.first == UInt8(ascii: "\"") else { return nil }

@@ -6,10 +6,12 @@ public enum InputFault: Error, Sendable, Equatable {
     case missing(String)
     /// A number is farther from 0 than the wire allows.
     case beyond(String, limit: Double)
+    /// A number is outside the range of its key.
+    case outside(String, ClosedRange<Double>)
     /// The value of a key is none of these words.
     case word(String, oneOf: [String])
     /// The record is of a kind that the chain does not take.
-    case notTaken(String, takes: String)
+    case notTaken(RecordKind, takes: [RecordKind])
     /// The line is longer than 16 MiB.
     case tooLong
     /// The record is odd, and the run is strict.
@@ -18,33 +20,15 @@ public enum InputFault: Error, Sendable, Equatable {
     case touch(TouchFault)
 
     /// What was expected at a place of a line.
-    public enum Expected: String, Sendable {
-        case object = "a JSON object"
-        case key = "a key in double quotes"
-        case colon = "a colon"
-        case commaOrBrace = "a comma or }"
-        case commaOrBracket = "a comma or ]"
-        case value = "a JSON value"
-        case string = "a string in double quotes"
-        case endOfString = "the rest of the string (control characters are written as escapes)"
-        case escape = "an escape such as \\n or \\u00e9"
-        case wholeCharacters = "whole characters (half a surrogate pair is none)"
-        case utf8 = "valid UTF-8"
-        case shallower = "at most 64 levels of nesting"
-        case number = "a number"
-        case spelledNumber = "a number as JSON spells it (such as -0.5 or 1e-3)"
-        case double = "a number that a double can hold"
-        case flag = "true or false"
-        case endOfLine = "the end of the line"
-        case strokeName = "a whole number from 0 to 2^53-1, or a string of at most 64 bytes"
-        case wholeNumber = "a whole number"
-        case keyList = "a list of keys"
-        case pair = "two numbers in brackets"
-        case triple = "three numbers in brackets"
-        case view = "an object with the view's keys"
-        case traits = "an object with the stroke's keys"
-        case positive = "true"
+    public enum Expected: Sendable {
+        case object, key, colon, commaOrBrace, commaOrBracket, value, string, endOfString, escape
+        case wholeCharacters, utf8, shallower, number, spelledNumber, double, flag, endOfLine, strokeName
+        case wholeNumber, keyList, pair, triple, view, traits, positive, list, drawnStroke
+        case evdevLine, hexadecimal
     }
+
+    /// The kinds of records that hold ink.
+    public enum RecordKind: Sendable { case sample, segment, outline, dab }
 
     /// What was odd about a record and was repaired.
     public enum Oddity: Sendable, Equatable {

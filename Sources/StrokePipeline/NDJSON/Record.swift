@@ -6,8 +6,8 @@ enum Record {
     indirect case segments(StrokeID, SegmentLedger.Event)
     /// A stroke of either kind is over, or its provisional lines are void.
     case either(StrokeID, TouchEvent.Kind)
-    /// A record without effect here: a view for strokes that begin later, or one that is only predicted.
+    /// A record without effect: one that is only predicted.
     case nothing
-    /// A record that no chain takes yet, by the name of its kind.
-    case other(String)
+    /// A record that no chain takes yet.
+    case other(InputFault.RecordKind)
 }

@@ -12,6 +12,7 @@ struct RecordDecoder {
     private var others: [Member] = []
     private var isPredicted = false
     private var index: Int?
+    private var expecting: SampleKeys = []
 
     /// A member that is not a plain value of a sample: where its key and its value stand.
     struct Member {
@@ -28,6 +29,7 @@ struct RecordDecoder {
         keysBefore.rewind()
         isPredicted = false
         index = nil
+        expecting = []
         if !oddities.isEmpty { oddities.removeAll(keepingCapacity: true) }
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         try scanner.take(UInt8(ascii: "{"), .object)
@@ -81,11 +83,8 @@ struct RecordDecoder {
         case .revoke:
             let start = scanner.index
             guard try scanner.flag(.positive) else { throw scanner.fault(.positive, at: start) }
-        case .expecting: _ = try scanner.keyList()
-        case .view:
-            guard scanner.byte == UInt8(ascii: "{") else { throw scanner.fault(.view) }
-            return false
-        case .end, .segment, .begin, .outline, .dab: return false
+        case .expecting: expecting = try scanner.sampleKeys()
+        case .view, .end, .segment, .begin, .outline, .dab: return false
         }
         return true
     }
@@ -113,7 +112,13 @@ struct RecordDecoder {
         // Only samples are predicted; no other record may change anything by being so.
         if isPredicted, !has(.segment) { return .nothing }
         if has(.update) {
-            event.kind = .update(index ?? 0)
+            event.kind = .update(RecordKey.values.reduce(into: []) { if has($1.key) { $0.insert($1.value) } })
+            event.estimate = Estimate(index: index ?? 0, expecting: expecting)
+            if let list = others.first(where: { $0.known.map(RecordKey.ofSamples.contains) ?? false }) {
+                throw LineFault(offset: list.value.lowerBound, fault: .expected(.number))
+            }
+            try checkLimits(scanner, start)
+            event.sample.repair(&oddities)
             return .touch
         }
         if has(.end) {
@@ -122,8 +127,8 @@ struct RecordDecoder {
             return .either(event.touch, .end(state))
         }
         if has(.revoke) { return .either(event.touch, .revoke) }
-        if has(.outline) { return .other("outline") }
-        if has(.dab) { return .other("dab") }
+        if has(.outline) { return .other(.outline) }
+        if has(.dab) { return .other(.dab) }
         if has(.segment) {
             for key in RecordKey.ofSamples where has(key) && !others.contains(where: { $0.known == key }) {
                 throw LineFault(offset: scanner.place(of: key.name, from: start), fault: .expected(.triple))
@@ -136,7 +141,11 @@ struct RecordDecoder {
             var value = self.value(of: .begin, scanner)
             return .segments(event.touch, .begin(try SegmentRecord.traits(&value, &oddities)))
         }
-        return .nothing
+        var view = self.value(of: .view, scanner)
+        _ = try view.view()
+        event.kind = .view(
+            MemberList(others.filter { $0.known == .view }.suffix(1)).carried(scanner) ?? CarriedKeys(text: []))
+        return .touch
     }
 
     private mutating func sample(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
@@ -144,15 +153,18 @@ struct RecordDecoder {
         guard has(.y) else { throw LineFault(offset: start, fault: .missing("y")) }
         event.lacksTime = !has(.t)
         if event.lacksTime, !allowsMissingTime { throw LineFault(offset: start, fault: .missing("t")) }
-        try checkLimit("x", event.sample.x, scanner, start)
-        try checkLimit("y", event.sample.y, scanner, start)
-        try checkLimit("t", event.sample.t, scanner, start)
-        if let width = event.sample.width { try checkLimit("width", width, scanner, start) }
-        if let radius = event.sample.radius { try checkLimit("radius", radius, scanner, start) }
-        repair()
+        try checkLimits(scanner, start)
+        event.sample.repair(&oddities)
+        if let index { event.estimate = Estimate(index: index, expecting: expecting) }
         if !others.isEmpty { event.sample.carried = try carried(scanner) }
         if isPredicted, event.kind != .sample(.hover) { event.kind = .predicted }
         return .touch
+    }
+
+    @inline(__always)
+    private func checkLimits(_ scanner: JSONScanner, _ start: Int) throws(LineFault) {
+        guard let key = event.sample.firstBeyond else { return }
+        throw LineFault(offset: scanner.place(of: key, from: start), fault: .beyond(key, limit: 1e12))
     }
 
     /// A scanner at the value of a key that was left with the members; the last one counts.
@@ -164,7 +176,11 @@ struct RecordDecoder {
 
     private mutating func carried(_ scanner: JSONScanner) throws(LineFault) -> CarriedKeys? {
         for member in others {
-            if let key = member.known, key != .view {
+            if member.known == .view {
+                var view = scanner
+                view.index = member.value.lowerBound
+                _ = try view.view()
+            } else if member.known != nil {
                 throw LineFault(offset: member.value.lowerBound, fault: .expected(.number))
             }
         }

@@ -56,6 +56,12 @@ enum RecordKey: UInt64, CaseIterable {
         [.phase, .index, .x, .y, .t, .force, .altitude, .azimuth, .roll, .device, .radius, .width, .opacity]
     }
 
+    /// The keys of values that an update may correct.
+    static let values: [(key: RecordKey, value: SampleKeys)] = [
+        (.x, .x), (.y, .y), (.force, .force), (.altitude, .altitude), (.azimuth, .azimuth), (.roll, .roll),
+        (.radius, .radius), (.width, .width), (.opacity, .opacity),
+    ]
+
     /// The key's place in a set of keys.
     @inline(__always)
     var bit: UInt32 { 1 << ordinal }

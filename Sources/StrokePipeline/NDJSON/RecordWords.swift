@@ -42,8 +42,8 @@ extension JSONScanner {
             offset: start, fault: .word("phase", oneOf: TouchEvent.Phase.allCases.map(\.rawValue) + ["stationary"]))
     }
 
-    /// A list of the names of keys.
-    mutating func keyList() throws(LineFault) -> [String] {
+    /// A list of the names of keys, as the values of a sample they stand for.
+    mutating func sampleKeys() throws(LineFault) -> SampleKeys {
         guard byte == UInt8(ascii: "[") else { throw fault(.keyList) }
         index += 1
         space()
@@ -51,12 +51,13 @@ extension JSONScanner {
             index += 1
             return []
         }
-        var names: [String] = []
+        var keys: SampleKeys = []
         repeat {
             guard byte == UInt8(ascii: "\"") else { throw fault(.keyList) }
-            names.append(try string())
+            let name = try string()
+            keys.insert(RecordKey.values.first { $0.key.name == name }?.value ?? .others)
         } while try continues(until: UInt8(ascii: "]"))
-        return names
+        return keys
     }
 
     /// One of a few words.

@@ -1,31 +1,37 @@
-/// What is odd about a sample's values, and how it is put right.
-extension RecordDecoder {
+/// What may be odd about a sample's values, and how it is put right.
+extension Sample {
+    /// The first value that no record may have, being farther from 0 than 1e12.
     @inline(__always)
-    func checkLimit(
-        _ key: String, _ value: Double, _ scanner: JSONScanner, _ start: Int
-    ) throws(LineFault) {
-        guard value.magnitude <= 1e12 else {
-            throw LineFault(offset: scanner.place(of: key, from: start), fault: .beyond(key, limit: 1e12))
-        }
+    var firstBeyond: String? {
+        if x.magnitude > 1e12 { return "x" }
+        if y.magnitude > 1e12 { return "y" }
+        if t.magnitude > 1e12 { return "t" }
+        if let width, width.magnitude > 1e12 { return "width" }
+        if let radius, radius.magnitude > 1e12 { return "radius" }
+        return nil
     }
 
-    mutating func repair() {
-        if let force = event.sample.force { event.sample.force = clamp("force", force, 0...1) }
-        if let opacity = event.sample.opacity { event.sample.opacity = clamp("opacity", opacity, 0...1) }
-        if let width = event.sample.width { event.sample.width = clamp("width", width, 0...1e12) }
-        if let radius = event.sample.radius { event.sample.radius = clamp("radius", radius, 0...1e12) }
-        guard let altitude = event.sample.altitude else { return }
+    /// Brings every value into its range and reports those that were not.
+    @inline(__always)
+    mutating func repair(_ oddities: inout [InputFault.Oddity]) {
+        if let force { self.force = clamp("force", force, 0...1, &oddities) }
+        if let opacity { self.opacity = clamp("opacity", opacity, 0...1, &oddities) }
+        if let width { self.width = clamp("width", width, 0...1e12, &oddities) }
+        if let radius { self.radius = clamp("radius", radius, 0...1e12, &oddities) }
+        guard let altitude else { return }
         if (-0.01...(.pi / 2 + 0.01)).contains(altitude) {
-            event.sample.altitude = clamp("altitude", altitude, 0...(.pi / 2))
+            self.altitude = clamp("altitude", altitude, 0...(.pi / 2), &oddities)
         } else {
             oddities.append(.wildAltitude(altitude))
-            event.sample.altitude = nil
-            event.sample.azimuth = nil
+            self.altitude = nil
+            azimuth = nil
         }
     }
 
     @inline(__always)
-    private mutating func clamp(_ key: String, _ value: Double, _ range: ClosedRange<Double>) -> Double {
+    private func clamp(
+        _ key: String, _ value: Double, _ range: ClosedRange<Double>, _ oddities: inout [InputFault.Oddity]
+    ) -> Double {
         if range.contains(value) { return value }
         oddities.append(.clamped(key, value))
         return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)

@@ -1,19 +1,27 @@
 extension AsyncSequence where Element == TouchEvent {
     /// The strokes that single touch events draw, as updates: what each event added.
-    public func strokes(_ ledger: TouchLedger = TouchLedger()) -> StrokeSequence<AsyncMapSequence<Self, [TouchEvent]>> {
-        map { [$0] }.strokes(ledger)
+    public func strokes(
+        _ ledger: TouchLedger = TouchLedger(), onFault: @escaping FaultHandler = { _, _ in }
+    ) -> StrokeSequence<AsyncMapSequence<Self, [TouchEvent]>> {
+        map { [$0] }.strokes(ledger, onFault: onFault)
     }
 }
 
 extension AsyncSequence where Element == [TouchEvent] {
     /// The strokes that deliveries of touch events draw, such as the coalesced touches of one frame.
     ///
-    /// Faults of the events are repaired as the ledger says, values outside their range are brought into it, and a
-    /// sample without a finite place and time is left out. When the sequence ends, open strokes end as lost.
-    public func strokes(_ ledger: TouchLedger = TouchLedger()) -> StrokeSequence<Self> {
-        StrokeSequence(base: self, ledger: ledger)
+    /// Faults of the events are repaired as the ledger says and told to `onFault`, values outside their range are brought
+    /// into it, and a sample without a finite place and time is left out. When the sequence ends, open strokes end as
+    /// lost.
+    public func strokes(
+        _ ledger: TouchLedger = TouchLedger(), onFault: @escaping FaultHandler = { _, _ in }
+    ) -> StrokeSequence<Self> {
+        StrokeSequence(base: self, ledger: ledger, onFault: onFault)
     }
 }
+
+/// Is told what was odd about a touch's event.
+public typealias FaultHandler = @Sendable (_ touch: StrokeID, _ fault: TouchFault) -> Void
 
 /// The sequence behind `strokes()`.
 public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == [TouchEvent] {
@@ -24,11 +32,13 @@ public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Elem
 
     let base: Base
     let ledger: TouchLedger
+    let onFault: FaultHandler
 
     /// The updates one by one.
     public struct Iterator: AsyncIteratorProtocol {
         var base: Base.AsyncIterator
         var ledger: TouchLedger
+        let onFault: FaultHandler
         var ready: ArraySlice<StrokeUpdate<Sample>> = []
         var isOver = false
 
@@ -55,10 +65,10 @@ public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Elem
                 for var event in events {
                     guard let sample = event.sample.inRange else { continue }
                     event.sample = sample
-                    _ = ledger.take(event)
+                    if let fault = ledger.take(event) { onFault(event.touch, fault) }
                 }
             } else {
-                _ = ledger.finish()
+                for touch in ledger.finish() { onFault(touch, .openAtEnd) }
                 isOver = true
             }
             ready = ledger.drain()[...]
@@ -66,7 +76,9 @@ public struct StrokeSequence<Base: AsyncSequence>: AsyncSequence where Base.Elem
     }
 
     /// Starts with the ledger given.
-    public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), ledger: ledger) }
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(base: base.makeAsyncIterator(), ledger: ledger, onFault: onFault)
+    }
 }
 
 extension StrokeSequence: Sendable where Base: Sendable {}

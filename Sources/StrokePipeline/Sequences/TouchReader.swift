@@ -1,14 +1,15 @@
-/// Reads native samples (NDJSON) for a program that wants touch events, whatever the blocks they come in.
+/// Reads touch events from text for a program that wants them, whatever the blocks it comes in.
 public struct TouchReader: Sendable {
     private var lines = LineSplitter()
     private var decoder = RecordDecoder()
+    private var dialect: (any TouchDialect)?
     private var lineNumber = 0
     /// A bad line that the events before it are still ahead of.
     private var failure: Finding?
     var hasFailed: Bool { failure != nil }
 
-    /// A reader at the start of a file.
-    public init() {}
+    /// A reader at the start of a file, of native samples unless told otherwise.
+    public init(_ format: InputFormat = .samples) { dialect = format.makeDialect?() }
 
     /// The events of the lines that the block completes. At a line that holds none it stops: the events before it are
     /// given first, then every call throws.
@@ -21,49 +22,55 @@ public struct TouchReader: Sendable {
         if let failure { throw failure }
         var events: [TouchEvent] = []
         for run in runs {
-            var scanner = JSONScanner(run.bytes)
-            scanner.index = run.start
-            while scanner.index < run.end {
-                lineNumber += 1
-                let start = scanner.index
-                scanner.space()
-                if scanner.byte != UInt8(ascii: "\n") {
-                    do {
-                        if let event = try event(&scanner, start) { events.append(event) }
-                    } catch {
-                        let stroke = decoder.event.touch
-                        let finding = Finding(error, in: scanner, from: start, line: lineNumber, stroke: stroke)
-                        failure = finding
-                        if events.isEmpty { throw finding }
-                        return events
-                    }
+            var cursor = LineCursor(run, after: lineNumber)
+            while let start = cursor.next() {
+                do {
+                    try read(&cursor.scanner, start, into: &events)
+                } catch {
+                    let stroke = decoder.event.touch
+                    let finding = Finding(
+                        error, in: cursor.scanner, from: start, line: cursor.number, stroke: stroke)
+                    failure = finding
+                    if events.isEmpty { throw finding }
+                    return events
                 }
-                scanner.index += 1
+                cursor.step()
             }
+            lineNumber = cursor.number
         }
         return events
     }
 
-    private mutating func event(_ scanner: inout JSONScanner, _ start: Int) throws(LineFault) -> TouchEvent? {
+    private mutating func read(
+        _ scanner: inout JSONScanner, _ start: Int, into events: inout [TouchEvent]
+    ) throws(LineFault) {
+        if dialect != nil {
+            var found: [TouchEvent] = []
+            _ = try dialect?.read(&scanner, from: start, into: &found)
+            events += found
+            return
+        }
         switch try decoder.decode(&scanner) {
-        case .touch: return decoder.event
-        case .either(let stroke, let kind): return TouchEvent(stroke, kind)
-        case .nothing: return nil
-        case .segments: throw LineFault(offset: start, fault: .notTaken("a segment", takes: "samples"))
-        case .other(let kind): throw LineFault(offset: start, fault: .notTaken("\(kind)", takes: "samples"))
+        case .touch: events.append(decoder.event)
+        case .either(let stroke, let kind): events.append(TouchEvent(stroke, kind))
+        case .nothing: break
+        case .segments: throw LineFault(offset: start, fault: .notTaken(.segment, takes: [.sample]))
+        case .other(let kind): throw LineFault(offset: start, fault: .notTaken(kind, takes: [.sample]))
         }
     }
 }
 
 extension AsyncSequence where Element == [UInt8] {
-    /// The touch events that blocks of native samples hold, one delivery a block.
+    /// The touch events that blocks of text hold, one delivery a block: native samples unless told otherwise.
     ///
     /// ```swift
     /// for try await update in FileDescriptor.input.blocks().touchEvents().strokes().through(brush) { … }
     /// ```
     ///
     /// Throws what the base throws, and a ``Finding`` at the first line that is no touch event.
-    public func touchEvents() -> TouchEventSequence<Self> { TouchEventSequence(base: self) }
+    public func touchEvents(from format: InputFormat = .samples) -> TouchEventSequence<Self> {
+        TouchEventSequence(base: self, format: format)
+    }
 }
 
 /// The sequence behind `touchEvents()`.
@@ -74,11 +81,12 @@ public struct TouchEventSequence<Base: AsyncSequence>: AsyncSequence where Base.
     public typealias Failure = any Error
 
     let base: Base
+    let format: InputFormat
 
     /// The deliveries one by one.
     public struct Iterator: AsyncIteratorProtocol {
         var base: Base.AsyncIterator
-        var reader = TouchReader()
+        var reader: TouchReader
         var isOver = false
 
         /// The events of the next block; `nil` once the base is over.
@@ -108,7 +116,9 @@ public struct TouchEventSequence<Base: AsyncSequence>: AsyncSequence where Base.
     }
 
     /// Starts at the first line.
-    public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(base: base.makeAsyncIterator(), reader: TouchReader(format))
+    }
 }
 
 extension TouchEventSequence: Sendable where Base: Sendable {}

@@ -6,7 +6,9 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     struct Stroke: Sendable {
         var id: StrokeID
         var state: State
-        var settled = 0
+        /// How many final elements it had, those of the newest update not counted.
+        fileprivate var settled = 0
+        /// The provisional elements, in order.
         var tail: [Element] = []
         var traits: StrokeTraits?
         /// The how-manieth stroke it is.
@@ -16,11 +18,12 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private var slots: [StrokeID: Int] = [:]
     private var strokes: [Stroke] = []
     private var updates: [StrokeUpdate<Element>] = []
+    /// What was added last, while it may still grow, and the slot of the stroke it belongs to.
+    private var newest = StrokeUpdate<Element>(0)
+    private var growing: Int?
     private var ended = RecentNames(limit: 65_536)
     private var latest: (id: StrokeID, slot: Int)?
     private var opened = 0
-    /// The slot of the stroke that the newest update is of, while that may still grow.
-    private var growing: Int?
     /// How many elements the last run of one stroke settled: room for as many is made at once.
     private var usualRun = 0
     private var hasTails = false
@@ -38,9 +41,17 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
 
     func hasEnded(_ id: StrokeID) -> Bool { ended.contains(id) }
 
+    /// A name has ended that no stroke was opened for.
+    mutating func noteEnd(of id: StrokeID) { ended.insert(id) }
+
     subscript(slot: Int) -> Stroke {
         get { strokes[slot] }
         _modify { yield &strokes[slot] }
+    }
+
+    /// Whether a final element of the stroke was added.
+    func hasSettled(_ slot: Int) -> Bool {
+        strokes[slot].settled > 0 || (growing == slot && !newest.settled.isEmpty)
     }
 
     /// Opens a stroke, which must not be open.
@@ -54,12 +65,10 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         return slot
     }
 
-    /// Adds a final element, which voids the tail.
-    mutating func settle(_ element: Element, in slot: Int) {
+    /// Adds a final element.
+    mutating func settle(_ element: consuming Element, in slot: Int) {
         touch(slot)
-        updates[updates.count - 1].settled.append(element)
-        strokes[slot].settled += 1
-        if !strokes[slot].tail.isEmpty { strokes[slot].tail.removeAll(keepingCapacity: true) }
+        newest.settled.append(element)
     }
 
     /// Adds a provisional element.
@@ -69,21 +78,34 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         hasTails = true
     }
 
-    /// Voids the tail.
-    mutating func revokeTail(in slot: Int) {
+    /// Drops the first `count` provisional elements, which are settled or void.
+    mutating func shortenTail(by count: Int, in slot: Int) {
         touch(slot)
-        strokes[slot].tail.removeAll(keepingCapacity: true)
+        strokes[slot].tail.removeFirst(count)
+    }
+
+    /// Voids the tail, but for its first `count` elements.
+    mutating func revokeTail(after count: Int = 0, in slot: Int) {
+        guard strokes[slot].tail.count > count else { return }
+        touch(slot)
+        strokes[slot].tail.removeLast(strokes[slot].tail.count - count)
+    }
+
+    /// Changes a provisional element.
+    mutating func changeTail(at index: Int, in slot: Int, _ change: (inout Element) -> Void) {
+        touch(slot)
+        change(&strokes[slot].tail[index])
     }
 
     /// Ends a stroke; its name becomes free.
     mutating func close(_ slot: Int, _ state: StrokeState) {
         touch(slot)
-        updates[updates.count - 1].state = state
+        newest.state = state
+        putAway()
         let id = strokes[slot].id
         ended.insert(id)
         slots[id] = nil
         latest = nil
-        growing = nil
         let last = strokes.count - 1
         if slot < last {
             strokes[slot] = strokes[last]
@@ -92,23 +114,35 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         strokes.removeLast()
     }
 
-    /// What was added since the last call.
-    mutating func drain() -> [StrokeUpdate<Element>] {
-        if hasTails { showTails() }
-        growing = nil
-        usualRun = updates.last?.settled.count ?? usualRun
+    /// What was added since the last call; without their tails where those are not shown.
+    mutating func drain(showsTails: Bool) -> [StrokeUpdate<Element>] {
+        putAway()
+        if hasTails, showsTails { showTails() }
         defer { updates = [] }
         return updates
     }
 
     /// Makes the newest update one of the stroke in `slot`.
+    @inline(__always)
     private mutating func touch(_ slot: Int) {
-        if growing == slot { return }
-        if let last = updates.last { usualRun = last.settled.count }
+        if growing != slot { turn(to: slot) }
+    }
+
+    private mutating func turn(to slot: Int) {
+        putAway()
         growing = slot
-        var update = StrokeUpdate<Element>(strokes[slot].id, start: strokes[slot].settled, traits: strokes[slot].traits)
-        update.settled.reserveCapacity(usualRun)
-        updates.append(update)
+        newest = StrokeUpdate(strokes[slot].id, start: strokes[slot].settled, traits: strokes[slot].traits)
+        newest.settled.reserveCapacity(usualRun)
+    }
+
+    /// The newest update grows no further.
+    private mutating func putAway() {
+        guard let slot = growing else { return }
+        growing = nil
+        usualRun = newest.settled.count
+        strokes[slot].settled += usualRun
+        updates.append(newest)
+        newest.settled = []
     }
 
     /// Gives the newest update of each stroke its tail as it now stands.
@@ -119,37 +153,6 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         for index in updates.indices.reversed() where seen.insert(updates[index].stroke).inserted {
             guard updates[index].state == .open, let slot = slots[updates[index].stroke] else { continue }
             updates[index].tail = strokes[slot].tail
-        }
-    }
-}
-
-/// The last so many names that were put in, oldest forgotten first.
-struct RecentNames: Sendable {
-    private let limit: Int
-    private var stamps: [StrokeID: Int] = [:]
-    private var queue: [(id: StrokeID, stamp: Int)] = []
-    private var head = 0
-    private var clock = 0
-
-    init(limit: Int) { self.limit = limit }
-
-    func contains(_ id: StrokeID) -> Bool { stamps[id] != nil }
-
-    mutating func remove(_ id: StrokeID) { stamps[id] = nil }
-
-    mutating func insert(_ id: StrokeID) {
-        clock += 1
-        stamps[id] = clock
-        queue.append((id, clock))
-        while queue.count - head > limit {
-            // A name put in again since carries a newer stamp, and stays.
-            let oldest = queue[head]
-            if stamps[oldest.id] == oldest.stamp { stamps[oldest.id] = nil }
-            head += 1
-        }
-        if head > limit {
-            queue.removeFirst(head)
-            head = 0
         }
     }
 }

@@ -30,10 +30,11 @@ public struct SegmentLedger: Sendable {
             return open(stroke, traits)
         case .segment(let segment, let number, isProvisional: false):
             if strokes.slot(of: stroke) == nil, number > 0, strokes.hasEnded(stroke) { return .afterEnd }
-            let restarts = number == 0 && strokes.slot(of: stroke).map { strokes[$0].settled > 0 } == true
+            let restarts = number == 0 && strokes.slot(of: stroke).map(strokes.hasSettled) == true
             let fault = restarts ? open(stroke, nil) : nil
             if fault != nil, isStrict { return fault }
             let slot = strokes.slot(of: stroke) ?? strokes.open(stroke, ())
+            strokes.revokeTail(in: slot)
             strokes.settle(segment, in: slot)
             return fault
         case .segment(let segment, _, isProvisional: true):
@@ -61,8 +62,10 @@ public struct SegmentLedger: Sendable {
         return open
     }
 
-    /// What the events since the last call added to the strokes.
-    public mutating func drain() -> [StrokeUpdate<Segment>] { strokes.drain() }
+    /// What the events since the last call added to the strokes; without their tails where those are not shown.
+    public mutating func drain(showsTails: Bool = true) -> [StrokeUpdate<Segment>] {
+        strokes.drain(showsTails: showsTails)
+    }
 
     private mutating func open(_ stroke: StrokeID, _ traits: StrokeTraits?) -> TouchFault? {
         var fault: TouchFault?

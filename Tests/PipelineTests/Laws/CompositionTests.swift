@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.brushes) func cuttingAtAnyThenChangesNoByte(chain: LawChain) {
-        for recording in LawRecording.all {
+        for recording in LawRecording.all + [.viewed] {
             for cut in 1..<chain.stages.count {
                 let first = LawChain(chain.stages[..<cut]).ink(of: recording.bytes)
                 let second = LawChain(chain.stages[cut...]).ink(of: first.bytes)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func aPipeThatChangesNothingMayStandBefore(chain: LawChain) {
-        for recording in LawRecording.all + [.wild(seed: 3), .wild(seed: 4)] {
+        for recording in LawRecording.all + [.viewed, .wild(seed: 3), .wild(seed: 4)] {
             let parts = chain.ink(of: LawChain("").ink(of: recording).bytes)
             #expect(Wire.difference(parts.bytes, chain.ink(of: recording).bytes) == nil, "\(recording.name)")
             #expect(parts.findings.isEmpty, "\(recording.name)")
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func whatIsWrittenReadsBackUnchanged(chain: LawChain) {
-        for recording in LawRecording.all + [.wild(seed: 3), .wild(seed: 4)] {
+        for recording in LawRecording.all + [.viewed, .wild(seed: 3), .wild(seed: 4)] {
             let once = chain.ink(of: recording)
             let again = LawChain("").ink(of: once.bytes)
             #expect(Wire.difference(again.bytes, once.bytes) == nil, "\(recording.name)")

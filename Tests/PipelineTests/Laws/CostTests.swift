@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: LawChain.all) func thePipeDoesNotGrowWithRecordings(chain: LawChain) {
         for (recording, blocks) in Self.blocks {
             var pipe = chain.pipe()
-            let sizes = (0..<2).map { _ in
+            let sizes = (0..<3).map { _ in
                 for block in blocks {
                     pipe.process(block)
                     pipe.emptyOutput()
@@ -82,7 +82,8 @@ import Testing
                 _ = pipe.takeFindings()
                 return size(of: pipe)
             }
-            #expect(sizes[1] <= sizes[0] + 4 * recording.strokes.count, "\(recording.name)")
+            // The second time the first stroke may still wait from the first, and be written at once.
+            #expect(sizes[2] <= sizes[1] + 4 * recording.strokes.count, "\(recording.name)")
         }
     }
 

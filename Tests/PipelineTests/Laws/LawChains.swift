@@ -8,7 +8,7 @@ extension LawChain {
     ///
     /// A stage that is not here is tested at its defaults only, which is enough for most.
     private static let parameters: [String: [String]] = [
-        "transform-inverse": ["scale=1.7 rotation=30deg x=12px y=-7px mirrored width=2048px flip-roll"],
+        "transform-inverse": ["scale=1.7 rotation=30deg x=12px y=-7px mirrored width=2048px flip-roll", "follow-view"],
         "force-curve": ["gamma=0.7", "bezier=0,0.75,0.25,1", "points=0:0,0.5:0.2,1:1 from=0.05 to=0.9"],
         "force-to-width": ["thin=9px thick=2px mode=min"],
         "speed-to-width": ["window=100ms settle=0s mode=max", "per-sample=0.3"],

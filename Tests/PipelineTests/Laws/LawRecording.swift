@@ -38,6 +38,20 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
 
     static func named(_ name: String) throws -> LawRecording { try #require(all.first { $0.name == name }) }
 
+    /// Fingers in a view that zooms, turns and is mirrored in between; views are no strokes, so that the laws of single
+    /// strokes do not take it.
+    static let viewed: LawRecording = {
+        let views = [
+            #"{"view":{"scale":1.7,"rotation":0.5,"x":12,"y":-7}}"#, #"{"view":{}}"#,
+            #"{"view":{"scale":0.4,"rotation":-2,"mirrored":true,"width":2048}}"#,
+        ]
+        let fingers = all.first { $0.name == "evdev-dth2242-fingers" }?.lines ?? []
+        let lines = fingers.enumerated().flatMap { index, line in
+            index % 150 == 0 ? [Array("\(views[index / 150 % views.count])\n".utf8), line] : [line]
+        }
+        return LawRecording("fingers in a view that changes", lines)
+    }()
+
     /// The recording without its predicted lines.
     var real: LawRecording {
         LawRecording("\(name), real", lines.filter { !Wire.text($0).contains(#""predicted":true"#) })

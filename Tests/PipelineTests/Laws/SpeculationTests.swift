@@ -52,20 +52,21 @@ import Testing
                 let real = (start..<end).filter { !isPredicted[$0] }.map { recording.lines[$0] }
                 settled.take(Wire.joined(real), through: &plain)
                 start = end
-                // The pen is lifted in a copy of the pipe, for which the predictions that still stand are real.
+                // The pen is lifted in a copy of the pipe, for which the predictions that still stand are real; that
+                // strokes end there is the copy's own.
                 var (lifted, want) = (plain, settled)
-                let standing = (0..<end).reversed().prefix { isPredicted[$0] }.reversed()
-                for index in standing { lifted.process(Self.taken(recording.lines[index])) }
+                // What stands was predicted since the last real sample; an update is none.
+                let latest = (0..<end).reversed().prefix {
+                    isPredicted[$0] || Wire.tells("update", recording.lines[$0])
+                }
+                for index in latest.reversed() where isPredicted[index] {
+                    lifted.process(Self.taken(recording.lines[index]))
+                }
                 lifted.endFile()
-                want.take(Wire.lines(lifted.output.bytes).filter { !Self.isLost($0) })
+                want.take(Wire.lines(lifted.output.bytes).filter { !Wire.tells("end", $0) })
                 #expect(Wire.difference(shown.pictures, want.strokes) == nil, "\(recording.name) up to line \(end)")
             }
         }
-    }
-
-    /// Whether a line ends a stroke that is open where the input breaks off.
-    private static func isLost(_ line: [UInt8]) -> Bool {
-        Wire.tells("end", line) && Wire.text(line).contains(#""lost""#)
     }
 
     /// A predicted line as a real one.

@@ -1,0 +1,149 @@
+/// Makes strokes of the lines of one format, and tells what was wrong or odd about them.
+struct RecordReader: Sendable {
+    /// What was wrong or odd since it was last asked, in the order of the lines.
+    var findings: [Finding] = []
+    /// Whether a bad line has ended the input.
+    private(set) var isStopped = false
+    /// How many lines with a touch event or a segment were read.
+    private(set) var recordCount = 0
+
+    let options: RecordPipe.Options
+    let takesSamples: Bool
+    let takesSegments: Bool
+    private var lines = LineSplitter()
+    private var lineNumber = 0
+    var decoder = RecordDecoder()
+    /// The reader of the lines where they are not records of our own.
+    private var dialect: (any TouchDialect)?
+    private let isForeign: Bool
+    private var events: [TouchEvent] = []
+    var touches: TouchLedger
+    var segments: SegmentLedger
+    private var added: [Strokes] = []
+    /// The kind of stroke that the line before was of.
+    var lastKind = Kind.samples
+
+    enum Kind { case samples, segments }
+
+    /// What some lines added to strokes of one kind, in their order.
+    enum Strokes {
+        case samples([StrokeUpdate<Sample>])
+        case segments([StrokeUpdate<Segment>])
+    }
+
+    init(_ options: RecordPipe.Options, takesSamples: Bool, takesSegments: Bool) {
+        self.options = options
+        self.takesSamples = takesSamples
+        self.takesSegments = takesSegments
+        touches = options.touchLedger
+        segments = SegmentLedger(isStrict: options.isStrict)
+        decoder.allowsMissingTime = options.rate != nil
+        dialect = options.from.makeDialect?()
+        isForeign = dialect != nil
+    }
+
+    /// Takes the next block of the input; gives what it added.
+    mutating func read(_ block: [UInt8]) -> [Strokes] {
+        for run in lines.split(block) where !isStopped { read(run) }
+        return drain()
+    }
+
+    /// The file has ended: what is left of its last line is read, its strokes end, and line numbers start again.
+    mutating func endFile() -> [Strokes] {
+        for run in lines.finish() where !isStopped { read(run) }
+        putAside()
+        // After a bad line, that strokes are open is no news.
+        let isNews = !isStopped
+        for stroke in touches.finish() + segments.finish() where isNews {
+            if options.isStrict { isStopped = !options.skipsBadLines }
+            let fault = InputFault.touch(.openAtEnd)
+            findings.append(
+                Finding(
+                    line: lineNumber, stroke: stroke,
+                    problem: options.isStrict ? .bad(fault, Excerpt([], 0)) : .repaired(fault)))
+        }
+        lineNumber = 0
+        let last = drain()
+        // Names are a file's own: one that has ended here may be any touch in the next.
+        touches = options.touchLedger
+        segments = SegmentLedger(isStrict: options.isStrict)
+        dialect = options.from.makeDialect?()
+        return last
+    }
+
+    private mutating func drain() -> [Strokes] {
+        putAside()
+        defer { added = [] }
+        return added
+    }
+
+    /// Puts aside what the lines so far have added.
+    mutating func putAside() {
+        let samples = touches.drain(showsTails: options.isLive)
+        if !samples.isEmpty { added.append(.samples(samples)) }
+        let pieces = segments.drain(showsTails: options.isLive)
+        if !pieces.isEmpty { added.append(.segments(pieces)) }
+    }
+
+    private mutating func read(_ run: LineSplitter.Run) {
+        var cursor = LineCursor(run, after: lineNumber)
+        while !isStopped, let start = cursor.next() {
+            lineNumber = cursor.number
+            do {
+                if isForeign {
+                    try readTouches(&cursor.scanner, start)
+                } else {
+                    try readRecord(&cursor.scanner, start)
+                }
+                cursor.step()
+            } catch {
+                cursor.stepOver(from: error.offset, lineFrom: start)
+                isStopped = !options.skipsBadLines
+                let stroke = isForeign ? events.last?.touch ?? 0 : decoder.event.touch
+                findings.append(Finding(error, in: cursor.scanner, from: start, line: lineNumber, stroke: stroke))
+            }
+        }
+        lineNumber = cursor.number
+    }
+
+    private mutating func readRecord(_ scanner: inout JSONScanner, _ start: Int) throws(LineFault) {
+        let record = try decoder.decode(&scanner)
+        if options.isStrict, let oddity = decoder.oddities.first {
+            throw LineFault(offset: scanner.place(of: oddity.key, from: start), fault: .odd(oddity))
+        }
+        let (stroke, fault) = try apply(record, start)
+        if let fault, options.isStrict {
+            throw LineFault(offset: scanner.place(of: fault.key, from: start), fault: .touch(fault))
+        }
+        recordCount += 1
+        for oddity in decoder.oddities { odd(.odd(oddity), stroke) }
+        if let fault { odd(.touch(fault), stroke) }
+    }
+
+    private mutating func readTouches(_ scanner: inout JSONScanner, _ start: Int) throws(LineFault) {
+        guard let oddities = try dialect?.read(&scanner, from: start, into: &events) else { return }
+        if options.isStrict, let oddity = oddities.first {
+            throw LineFault(offset: place(oddity.key, scanner, start), fault: .odd(oddity))
+        }
+        if !takesSamples, !events.isEmpty { throw notTaken(.sample, start) }
+        recordCount += 1
+        for oddity in oddities { odd(.odd(oddity), events.last?.touch ?? 0) }
+        // A line of several events is taken as a whole, or not at all.
+        let before = options.isStrict && events.count > 1 ? touches : nil
+        for event in events {
+            guard let fault = touches.take(event) else { continue }
+            if let before { touches = before }
+            if options.isStrict { throw LineFault(offset: place(fault.key, scanner, start), fault: .touch(fault)) }
+            odd(.touch(fault), event.touch)
+        }
+    }
+
+    private func place(_ key: String, _ scanner: JSONScanner, _ start: Int) -> Int {
+        let name = dialect.map { type(of: $0).key(for: key) } ?? key
+        return scanner.place(of: name, from: start)
+    }
+
+    private mutating func odd(_ fault: InputFault, _ stroke: StrokeID) {
+        findings.append(Finding(line: lineNumber, stroke: stroke, problem: .repaired(fault)))
+    }
+}
