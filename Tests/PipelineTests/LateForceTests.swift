@@ -67,7 +67,7 @@ import Testing
     @Test func theForceAtTheLiftIsThatOfASampleThatStays() {
         var run = after([
             .sample(0, 0, .began, force: 0.2, index: 1, expecting: .x),
-            .sample(1, 0, force: 0.7, index: 2, expecting: .x), .sample(2, 1, .ended, force: 0),
+            .sample(1, 0, force: 0.7, index: 2, expecting: .x), .sample(2, 0.25, .ended, force: 0),
         ])
         #expect(run.tail().map(\.force) == [0.2, 0.7, 0.7])
         run.take([.update(2, .x, x: 0), .update(1, .x, x: 0)])
