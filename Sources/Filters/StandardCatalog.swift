@@ -15,5 +15,6 @@ extension Catalog {
         Exponential.self,
         OneEuro.self,
         Quadratics.self,
+        Dabs.self,
     ])
 }

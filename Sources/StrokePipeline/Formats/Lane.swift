@@ -14,6 +14,7 @@ public enum CancelPolicy: String, CaseIterable, Sendable {
 enum SampleLane: Sendable {
     case samples(Lane<AnyStage<Sample, Sample>>)
     case segments(Lane<AnyStage<Sample, Segment>>)
+    case dabs(Lane<AnyStage<Sample, Dab>>)
 
     mutating func process(
         _ updates: inout [StrokeUpdate<Sample>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
@@ -27,6 +28,10 @@ enum SampleLane: Sendable {
             self = .moving
             lane.process(&updates, to: &writer, into: &buffer)
             self = .segments(lane)
+        case .dabs(var lane):
+            self = .moving
+            lane.process(&updates, to: &writer, into: &buffer)
+            self = .dabs(lane)
         case .moving: break
         }
     }

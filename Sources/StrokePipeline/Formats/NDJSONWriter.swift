@@ -1,4 +1,4 @@
-/// Writes strokes as lines of JSON, one a sample or a segment.
+/// Writes strokes as lines of JSON, one a sample, a segment or a dab.
 ///
 /// Numbers are the shortest that read back as the same double, so that a chain can be cut anywhere; with a precision
 /// they are rounded half to even to that many decimals, times excepted.
@@ -6,11 +6,11 @@ public struct NDJSONWriter: StrokeWriter {
     /// `ndjson`.
     public static let name = "ndjson"
     /// What it writes.
-    public static let summary = "records, one a line: samples or segments, whatever the chain ends in"
+    public static let summary = "records, one a line: samples, segments or dabs, whatever the chain ends in"
     /// Lines are written as they are settled.
     public static let isPicture = false
 
-    private let precision: Int?
+    let precision: Int?
     /// The strokes whose provisional lines still stand.
     private var provisional: Set<StrokeID> = []
     /// Strokes whose `begin` line is written although nothing of them is settled.
@@ -38,10 +38,7 @@ public struct NDJSONWriter: StrokeWriter {
 
     /// Writes the segments, the provisional ones after the settled, and the stroke's end.
     public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
-        if update.start == 0, !update.settled.isEmpty || !update.tail.isEmpty {
-            if begun.isEmpty || begun.remove(update.stroke) == nil { begin(update, into: &buffer) }
-            if update.settled.isEmpty { begun.insert(update.stroke) }
-        }
+        announce(update, into: &buffer)
         for index in update.settled.indices {
             put(update.settled[index], update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
         }
@@ -50,11 +47,11 @@ public struct NDJSONWriter: StrokeWriter {
         for (index, segment) in update.tail.enumerated() {
             put(segment, settled + index, of: update.stroke, isProvisional: true, into: &buffer)
         }
-        end(update, counts: settled, into: &buffer)
+        end(update, counts: (#"","segments":"#, settled), into: &buffer)
     }
 
     /// Voids the provisional lines before, where no settled line does, and notes whether new ones follow.
-    private mutating func replaceTail<Element>(of update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+    mutating func replaceTail<Element>(of update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
         guard !provisional.isEmpty || !update.tail.isEmpty else { return }
         let stood = provisional.remove(update.stroke) != nil
         if stood, update.settled.isEmpty, update.state == .open {
@@ -63,17 +60,18 @@ public struct NDJSONWriter: StrokeWriter {
         if !update.tail.isEmpty { provisional.insert(update.stroke) }
     }
 
-    private mutating func end<Element>(
-        _ update: StrokeUpdate<Element>, counts segments: Int?, into buffer: inout TextBuffer
+    /// Writes the end of a stroke that is over, with the count of its elements under a key, if there is one.
+    mutating func end<Element>(
+        _ update: StrokeUpdate<Element>, counts: (key: StaticString, count: Int)?, into buffer: inout TextBuffer
     ) {
         guard update.state != .open else { return }
         begun.remove(update.stroke)
         line(update.stroke, into: &buffer) { cursor in
             cursor.put(#","end":""#)
             cursor.put(bytes: update.state.rawValue.utf8)
-            if let segments {
-                cursor.put(#"","segments":"#)
-                cursor.put(segments)
+            if let counts {
+                cursor.put(counts.key)
+                cursor.put(counts.count)
                 cursor.put("}")
             } else {
                 cursor.put(#""}"#)
@@ -81,7 +79,14 @@ public struct NDJSONWriter: StrokeWriter {
         }
     }
 
-    private func begin(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
+    /// Writes what the stroke is, before the first of its elements that have no room for it.
+    mutating func announce<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+        guard update.start == 0, !update.settled.isEmpty || !update.tail.isEmpty else { return }
+        if begun.isEmpty || begun.remove(update.stroke) == nil { begin(update, into: &buffer) }
+        if update.settled.isEmpty { begun.insert(update.stroke) }
+    }
+
+    private func begin<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
         guard let traits = update.traits, traits.carried != nil || traits.device != .pencil else { return }
         let keys = traits.carried?.text.dropFirst() ?? []
         line(update.stroke, room: keys.count, into: &buffer) { cursor in
@@ -98,7 +103,7 @@ public struct NDJSONWriter: StrokeWriter {
     }
 
     /// Writes one line that starts with the stroke and ends as `body` ends it.
-    private func line(
+    func line(
         _ stroke: StrokeID, room: Int = 0, into buffer: inout TextBuffer, _ body: (inout ByteCursor) -> Void
     ) {
         buffer.write(room: Self.room(stroke) + room) { cursor in

@@ -42,7 +42,7 @@ public struct RecordPipe: Sendable {
 
     /// A pipe through `chain` to `writer`; where the chain takes samples, `orSegments` may take segments beside it.
     ///
-    /// Chains give samples or segments; one that gives something else is a programmer's mistake.
+    /// Chains give samples, segments or dabs; one that gives something else is a programmer's mistake.
     public init(_ chain: any Stage, orSegments: Bool = false, writer: any StrokeWriter, options: Options = Options()) {
         self.writer = writer
         func lane<Input, Output: RecordElement>(_ chain: any Stage<Input, Output>) -> Lane<AnyStage<Input, Output>> {
@@ -51,6 +51,7 @@ public struct RecordPipe: Sendable {
         switch chain {
         case let chain as any Stage<Sample, Sample>: samplesLane = .samples(lane(chain))
         case let chain as any Stage<Sample, Segment>: samplesLane = .segments(lane(chain))
+        case let chain as any Stage<Sample, Dab>: samplesLane = .dabs(lane(chain))
         case let chain as any Stage<Segment, Segment>: segmentsLane = lane(chain)
         default: preconditionFailure("no format writes what this chain gives")
         }

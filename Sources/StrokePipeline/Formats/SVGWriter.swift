@@ -1,5 +1,7 @@
 /// Draws strokes of segments as one SVG document, each segment with its own width, each stroke in its color.
 ///
+/// Dabs are drawn as a brush with a plain tip stamps them: one over the other, each with its own opacity.
+///
 /// The document is held until ``finish(into:)``, since its `viewBox` is the box around all ink. Cancelled strokes are
 /// left out. A stroke with an opacity below 1 anywhere is drawn opaque into a mask of greys, where the denser of the
 /// pieces that meet shows, so that its joints are no darker than the rest.
@@ -18,6 +20,7 @@ public struct SVGWriter: StrokeWriter {
     private struct Picture {
         var traits: StrokeTraits?
         var segments: [Segment] = []
+        var dabs: [Dab] = []
 
         /// Whether any of it is less than opaque.
         var isTranslucent: Bool {
@@ -35,23 +38,36 @@ public struct SVGWriter: StrokeWriter {
 
     /// Keeps the segments until the end; forgets a cancelled stroke.
     public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
+        keep(update) { $0.segments += update.settled }
+    }
+
+    /// Keeps the dabs until the end; forgets a cancelled stroke.
+    public mutating func write(_ update: StrokeUpdate<Dab>, into buffer: inout TextBuffer) {
+        keep(update) { $0.dabs += update.settled }
+    }
+
+    private mutating func keep<Element>(_ update: StrokeUpdate<Element>, _ add: (inout Picture) -> Void) {
         let slot = open[update.stroke] ?? pictures.count
         if slot == pictures.count {
             pictures.append(Picture())
             open[update.stroke] = slot
         }
         pictures[slot]?.traits = update.traits
-        pictures[slot]?.segments += update.settled
+        if var picture = pictures[slot].take() {
+            add(&picture)
+            pictures[slot] = picture
+        }
         if update.state == .cancelled { pictures[slot] = nil }
         if update.state != .open { open[update.stroke] = nil }
     }
 
     /// Writes the document.
     public mutating func finish(into buffer: inout TextBuffer) {
-        let strokes = pictures.compactMap { $0 }.filter { !$0.segments.isEmpty }
+        let strokes = pictures.compactMap { $0 }.filter { !$0.segments.isEmpty || !$0.dabs.isEmpty }
         var box = Box(unit: RealMath.pow(10, -Double(precision)))
         for stroke in strokes {
             for segment in stroke.segments { box.add(segment) }
+            for dab in stroke.dabs { box.add(dab) }
         }
         buffer.append(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox=""#)
         put([box.left, box.top, box.width, box.height], " ", into: &buffer)
@@ -70,7 +86,11 @@ public struct SVGWriter: StrokeWriter {
 
     private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
         let color = Self.escaped(stroke.traits?.carried?.string("color") ?? "#000000")
-        if stroke.isTranslucent {
+        if !stroke.dabs.isEmpty {
+            buffer.append("<g fill=\"\(color)\">\n")
+            for dab in stroke.dabs { draw(dab, into: &buffer) }
+            buffer.append("</g>\n")
+        } else if stroke.isTranslucent {
             var box = Box(unit: RealMath.pow(10, -Double(precision)))
             for segment in stroke.segments { box.add(segment) }
             let frame = [("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height)]
@@ -124,6 +144,29 @@ public struct SVGWriter: StrokeWriter {
         buffer.append("\"/>\n")
     }
 
+    private func draw(_ dab: Dab, into buffer: inout TextBuffer) {
+        func put(_ name: StaticString, _ number: Double) {
+            buffer.append(name)
+            buffer.append(number, precision)
+            buffer.append("\"")
+        }
+        let ratio = dab.ratio ?? 1
+        buffer.append(ratio < 1 ? "<ellipse" : "<circle")
+        put(" cx=\"", dab.x)
+        put(" cy=\"", dab.y)
+        put(ratio < 1 ? " rx=\"" : " r=\"", dab.radius)
+        if ratio < 1 {
+            put(" ry=\"", dab.radius * ratio)
+            if let angle = dab.angle {
+                buffer.append(" transform=\"rotate(")
+                self.put([angle * 180 / .pi, dab.x, dab.y], " ", into: &buffer)
+                buffer.append(")\"")
+            }
+        }
+        if let opacity = dab.opacity, opacity < 1 { put(" fill-opacity=\"", opacity) }
+        buffer.append("/>\n")
+    }
+
     private func put(_ numbers: [Double], _ separator: StaticString, into buffer: inout TextBuffer) {
         for (index, number) in numbers.enumerated() {
             if index > 0 { buffer.append(separator) }
@@ -167,6 +210,11 @@ private struct Box {
             low = Point(x: Swift.min(low.x, point.x - reach), y: Swift.min(low.y, point.y - reach))
             high = Point(x: Swift.max(high.x, point.x + reach), y: Swift.max(high.y, point.y + reach))
         }
+    }
+
+    mutating func add(_ dab: Dab) {
+        low = Point(x: Swift.min(low.x, dab.x - dab.radius), y: Swift.min(low.y, dab.y - dab.radius))
+        high = Point(x: Swift.max(high.x, dab.x + dab.radius), y: Swift.max(high.y, dab.y + dab.radius))
     }
 
     /// At least what is written as more than 0: a box without extent would hide what is in it.

@@ -12,6 +12,8 @@ public protocol StrokeWriter: Sendable {
     mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer)
     /// Writes what one moment added to a stroke of segments.
     mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer)
+    /// Writes what one moment added to a stroke of dabs.
+    mutating func write(_ update: StrokeUpdate<Dab>, into buffer: inout TextBuffer)
     /// Writes what the format needs at its end.
     mutating func finish(into buffer: inout TextBuffer)
 }
@@ -67,6 +69,15 @@ extension Segment: RecordElement {
     /// Writes the segments.
     public static func write(
         _ update: StrokeUpdate<Segment>, to writer: inout any StrokeWriter, into buffer: inout TextBuffer
+    ) {
+        writer.write(update, into: &buffer)
+    }
+}
+
+extension Dab: RecordElement {
+    /// Writes the dabs.
+    public static func write(
+        _ update: StrokeUpdate<Dab>, to writer: inout any StrokeWriter, into buffer: inout TextBuffer
     ) {
         writer.write(update, into: &buffer)
     }

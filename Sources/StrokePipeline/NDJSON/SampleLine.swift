@@ -32,7 +32,8 @@ extension ByteCursor {
         put(UInt8(ascii: "}"))
     }
 
-    private mutating func put(_ key: StaticString, _ number: Double?, _ precision: Int?) {
+    /// Writes a member, unless there is no value.
+    mutating func put(_ key: StaticString, _ number: Double?, _ precision: Int?) {
         guard let number else { return }
         put(key)
         put(number, precision)

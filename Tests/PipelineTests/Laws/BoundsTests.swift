@@ -55,6 +55,13 @@ import Testing
     }
 
     private static func check(_ chain: LawChain, _ input: LawRecording) {
+        if StageChain.outputKind(chain.joined) == Dab.kind {
+            // Nothing reads dabs.
+            let widest = chain.widest(given: input.strokes)
+            let strays = input.strokes.filter { !Drawing(chain, $0).isInBounds(widest: widest) }
+            #expect(strays.isEmpty, "\(input.name)")
+            return
+        }
         let ink = chain.ink(of: input)
         let again = LawChain("").ink(of: ink.bytes)
         #expect(again.findings.isEmpty, "\(input.name) cannot be read again")
@@ -136,6 +143,9 @@ extension Drawing {
             samples.allSatisfy { $0.isInBounds && ($0.width ?? 0) <= widest }
                 && zip(samples, samples.dropFirst()).allSatisfy { $0.t <= $1.t }
         case .segments(let segments): segments.allSatisfy { $0.isInBounds(widest: widest) }
+        case .dabs(let dabs):
+            !dabs.isEmpty && dabs.allSatisfy { $0.isInBounds(widest: widest) }
+                && zip(dabs, dabs.dropFirst()).allSatisfy { $0.t <= $1.t && $0.distance < $1.distance }
         }
     }
 }
@@ -147,5 +157,14 @@ extension Segment {
         let opacities = [opacity?.from, opacity?.control, opacity?.to].compactMap { $0 }
         return places.allSatisfy { (-1e12...1e12).contains($0) } && widths.allSatisfy { (0...widest).contains($0) }
             && opacities.allSatisfy { (0...1).contains($0) }
+    }
+}
+
+extension Dab {
+    fileprivate func isInBounds(widest: Double) -> Bool {
+        func isAngle(_ angle: Double?) -> Bool { angle.map { $0 > -.pi && $0 <= .pi } ?? true }
+        return [x, y, t].allSatisfy { (-1e12...1e12).contains($0) } && distance.isFinite && distance >= 0
+            && (0...widest / 2).contains(radius) && (0...1).contains(opacity ?? 1) && isAngle(direction)
+            && isAngle(angle) && (0.01...1).contains(ratio ?? 1)
     }
 }

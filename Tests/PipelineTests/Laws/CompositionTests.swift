@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: LawChain.all) func whatIsWrittenReadsBackUnchanged(chain: LawChain) {
+    @Test(arguments: LawChain.all.filter { !$0.givesDabs }) func whatIsWrittenReadsBackUnchanged(chain: LawChain) {
         for recording in LawRecording.all + [.viewed, .wild(seed: 3), .wild(seed: 4)] {
             let once = chain.ink(of: recording)
             let again = LawChain("").ink(of: once.bytes)
@@ -63,5 +63,7 @@ import Testing
 
 extension LawChain {
     fileprivate var givesSamples: Bool { StageChain.outputKind(joined) == Sample.kind }
+    /// Dabs are written, but not read.
+    fileprivate var givesDabs: Bool { StageChain.outputKind(joined) == Dab.kind }
     fileprivate var takesSamples: Bool { StageChain.inputKind(joined) == Sample.kind }
 }

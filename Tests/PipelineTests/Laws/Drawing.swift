@@ -4,6 +4,7 @@
 enum Drawing {
     case samples([Sample])
     case segments([Segment])
+    case dabs([Dab])
 
     /// What a chain makes of a stroke.
     init(_ chain: LawChain, _ stroke: [Sample]) {
@@ -14,7 +15,8 @@ enum Drawing {
         switch chain.joined {
         case let stage as any Stage<Sample, Sample>: self = .samples(run(stage))
         case let stage as any Stage<Sample, Segment>: self = .segments(run(stage))
-        default: preconditionFailure("\(chain.text) gives neither samples nor segments")
+        case let stage as any Stage<Sample, Dab>: self = .dabs(run(stage))
+        default: preconditionFailure("\(chain.text) gives neither samples nor segments nor dabs")
         }
     }
 
@@ -59,6 +61,7 @@ enum Drawing {
         switch self {
         case .samples(let samples): samples.count
         case .segments(let segments): segments.count
+        case .dabs(let dabs): dabs.count
         }
     }
 
@@ -71,6 +74,9 @@ enum Drawing {
         case .segments(let segments):
             guard let first = segments.first, let last = segments.last else { return nil }
             return (first.from, last.to)
+        case .dabs(let dabs):
+            guard let first = dabs.first, let last = dabs.last else { return nil }
+            return (first.point, last.point)
         }
     }
 
@@ -80,6 +86,7 @@ enum Drawing {
             switch self {
             case .samples(let samples): samples.map(\.point)
             case .segments(let segments): segments.flatMap { [$0.from, $0.control, $0.to] }
+            case .dabs(let dabs): dabs.map(\.point)
             }
         func side(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
         return Swift.max(side(points.map(\.x)), side(points.map(\.y)))

@@ -32,10 +32,17 @@ struct LawChain: Sendable, CustomTestStringConvertible {
 
     /// The stages as one; those that take segments are fed by ``Quadratics``.
     var joined: any Stage {
-        var parts: [any Stage] = stages
+        var parts: [any Stage] = stages.map(Self.sparing)
         if let first = parts.first, StageChain.inputKind(first) == Segment.kind { parts.insert(Quadratics(), at: 0) }
         guard let chain = try? StageChain.join(parts) else { preconditionFailure("\(text) does not join") }
         return chain
+    }
+
+    /// A stage of dabs with fewer a segment, so that a jump across the whole range does not take minutes to follow.
+    private static func sparing(_ stage: any CatalogStage) -> any Stage {
+        guard var dabs = stage as? Dabs else { return stage }
+        dabs.most = 32
+        return dabs
     }
 
     func pipe(isLive: Bool = false) -> RecordPipe {

@@ -18,6 +18,7 @@ extension LawChain {
         "exponential": ["time=150ms"],
         "one-euro": ["min-cutoff=5Hz beta=0.1/px per-axis"],
         "quadratics": ["width=6px"],
+        "dabs": ["spacing=0.5 min-step=2px width=6px", "every=7px angle=azimuth ratio=0.2"],
     ]
 
     /// Every stage of the catalogue at its defaults, where it has some that go together, and at other values.
@@ -50,6 +51,7 @@ extension LawChain {
                 + "speed-to-width mode=min then quadratics"),
         LawChain(
             "smooth then smooth window=100ms then exponential time=5ms then min-distance then quadratics width=3px"),
+        LawChain("force-to-width thin=4px then smooth then dabs spacing=0.4"),
         LawChain("speed-to-width then smooth channels=width then tilt-to-width threshold=70deg then min-distance"),
     ]
 

@@ -145,6 +145,15 @@ private struct Affine: CustomStringConvertible {
     }
 }
 
+extension Affine {
+    /// A direction, turned and mirrored along.
+    func moved(_ angle: Double?) -> Double? {
+        guard let angle else { return nil }
+        let (east, south) = (cos(angle), sin(angle))
+        return atan2(c * east + d * south, a * east + b * south)
+    }
+}
+
 extension Drawing {
     fileprivate func moved(by motion: Affine, scale: Double) -> Drawing {
         switch self {
@@ -166,6 +175,15 @@ extension Drawing {
                     moved.width = Triple(
                         segment.width.from * scale, segment.width.control * scale, segment.width.to * scale)
                     return moved
+                })
+        case .dabs(let dabs):
+            .dabs(
+                dabs.map { dab in
+                    let place = motion.moved(dab.point)
+                    return Dab(
+                        x: place.x, y: place.y, t: dab.t, distance: dab.distance * scale,
+                        direction: motion.moved(dab.direction), radius: dab.radius * scale, opacity: dab.opacity,
+                        angle: motion.moved(dab.angle), ratio: dab.ratio)
                 })
         }
     }
@@ -191,6 +209,12 @@ extension Drawing {
             let bound = 1e-9 * Swift.max(other.extent, widest)
             let (mine, theirs) = (mine.filter { $0.reach > bound }, theirs.filter { $0.reach > bound })
             guard mine.count == theirs.count else { return "\(mine.count) segments are not \(theirs.count)" }
+            return zip(mine, theirs).lazy.compactMap { mine, theirs in
+                mine.isNear(theirs, within: bound) ? nil : "\(mine) is not \(theirs)"
+            }.first
+        case (.dabs(let mine), .dabs(let theirs)):
+            let bound = 1e-9 * Swift.max(other.extent, 2 * (theirs.map(\.radius).max() ?? 0))
+            guard mine.count == theirs.count else { return "\(mine.count) dabs are not \(theirs.count)" }
             return zip(mine, theirs).lazy.compactMap { mine, theirs in
                 mine.isNear(theirs, within: bound) ? nil : "\(mine) is not \(theirs)"
             }.first
@@ -237,5 +261,23 @@ extension Segment {
             && PipelineTests.isNear(opacity?.from, other.opacity?.from, within: 1e-9)
             && PipelineTests.isNear(opacity?.control, other.opacity?.control, within: 1e-9)
             && PipelineTests.isNear(opacity?.to, other.opacity?.to, within: 1e-9)
+    }
+}
+
+/// Where the path all but turns on the spot, its direction changes a great deal over little of it.
+private func isNear(angle a: Double?, _ b: Double?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return abs((a - b).remainder(dividingBy: 2 * .pi)) <= 1e-6
+}
+
+extension Dab {
+    fileprivate func isNear(_ other: Dab, within bound: Double) -> Bool {
+        PipelineTests.isNear(point, other.point, within: bound) && abs(t - other.t) <= 1e-9
+            && PipelineTests.isNear(distance, other.distance, within: 1e-9 * Swift.max(1, other.distance))
+            && PipelineTests.isNear(radius, other.radius, within: bound)
+            && PipelineTests.isNear(opacity, other.opacity, within: 1e-9)
+            && PipelineTests.isNear(ratio, other.ratio, within: 1e-9)
+            && PipelineTests.isNear(angle: direction, other.direction)
+            && PipelineTests.isNear(angle: angle, other.angle)
     }
 }
