@@ -14,6 +14,9 @@ extension Catalog {
         Smooth.self,
         Exponential.self,
         OneEuro.self,
+        Resample.self,
+        Simplify.self,
+        Predict.self,
         Quadratics.self,
         Dabs.self,
     ])

@@ -58,6 +58,8 @@ public enum Law: String, Sendable, CaseIterable {
     case motion
     /// The geometry starts at the first sample and ends at the last one.
     case ends
+    /// What is shown of a stroke that goes on is what it would be if the pen were lifted there.
+    case live
 }
 
 /// Parameters that do not go together.

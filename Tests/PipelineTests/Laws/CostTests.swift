@@ -47,7 +47,8 @@ import Testing
             let rounds = Swift.max(4, 4 * (2_000 / stroke.count + 1))
             let state = chain.state(over: rounds) { round in stroke.map { $0.later(by: Double(round) * period) } }
             #expect(state.late <= 2 * state.early + 2_000, "\(recording.name)")
-            #expect(state.given <= rounds * stroke.count * chain.mostOfASample, "\(recording.name)")
+            let most = rounds * stroke.count * chain.mostOfASample
+            #expect(chain.addsSamples || state.given <= most, "\(recording.name)")
         }
     }
 

@@ -41,13 +41,26 @@ import Testing
             let want = [Self.place(first, chain), Self.place(second, chain)]
             guard chain.keeps(.ends) else { continue }
             switch Drawing(chain, [first, second]) {
-            case .samples(let samples): #expect(samples.map(\.point) == want)
+            case .samples(let samples):
+                #expect([samples.first?.point, samples.last?.point] == want)
+                #expect(samples.count == 2 || chain.addsSamples && samples.allSatisfy { $0.isBetween(first, second) })
             // They do not keep the law.
             case .dabs: break
+            case .segments(let segments) where chain.addsSamples:
+                #expect([segments.first?.from, segments.last?.to] == want)
             case .segments(let segments):
                 #expect(segments.count == 1)
                 #expect(segments.allSatisfy { $0.from == want[0] && $0.control == want[1] && $0.to == want[1] })
             }
         }
+    }
+}
+
+extension Sample {
+    /// Whether it is on the straight line between two others, to 1e-9 of its length.
+    fileprivate func isBetween(_ first: Sample, _ second: Sample) -> Bool {
+        let (wayX, wayY) = (second.x - first.x, second.y - first.y)
+        let share = (x - first.x) / wayX
+        return (0...1).contains(share) && abs(first.y + share * wayY - y) <= 1e-9 * abs(wayX)
     }
 }

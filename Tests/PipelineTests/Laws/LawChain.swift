@@ -53,4 +53,7 @@ struct LawChain: Sendable, CustomTestStringConvertible {
 
     /// Whether every stage keeps a law with its parameters, by its own description.
     func keeps(_ law: Law) -> Bool { stages.allSatisfy { $0.keeps(law) } }
+
+    /// Whether it makes samples where the device gave none, as many as the path or the time asks for.
+    var addsSamples: Bool { stages.contains { $0 is Resample } }
 }

@@ -17,6 +17,9 @@ extension LawChain {
         "smooth": ["window=60ms channels=x,y,force,altitude,azimuth,width,opacity"],
         "exponential": ["time=150ms"],
         "one-euro": ["min-cutoff=5Hz beta=0.1/px per-axis"],
+        "resample": ["every=5px", "rate=100Hz"],
+        "simplify": ["tolerance=2px"],
+        "predict": ["ahead=40ms"],
         "quadratics": ["width=6px"],
         "dabs": ["spacing=0.5 min-step=2px width=6px", "every=7px angle=azimuth ratio=0.2"],
     ]
@@ -53,6 +56,8 @@ extension LawChain {
             "smooth then smooth window=100ms then exponential time=5ms then min-distance then quadratics width=3px"),
         LawChain("force-to-width thin=4px then smooth then dabs spacing=0.4"),
         LawChain("speed-to-width then smooth channels=width then tilt-to-width threshold=70deg then min-distance"),
+        LawChain("speed-to-width then predict then quadratics"),
+        LawChain("force-to-width then smooth then simplify tolerance=0.5px"),
     ]
 
     /// Every stage alone, and every brush.

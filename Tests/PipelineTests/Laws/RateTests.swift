@@ -17,6 +17,8 @@ import Testing
         var force = 0.0
         /// Of the place, in pixels.
         var pixels = 0.0
+        /// Of the width, in pixels.
+        var widthPixels = 0.0
     }
 
     /// The bound that a stage states; a stage that is not here, or that is added, must be exact.
@@ -34,6 +36,10 @@ import Testing
         case is Quadratics: Bound(place: 0.006, width: 0.001)
         // A sample left out is at most so far from one that was kept.
         case let stage as MinDistance: Bound(pixels: stage.distance)
+        // Stated: the path left is within the tolerance of all samples, those of the other rate among them.
+        case let stage as Simplify: Bound(pixels: stage.tolerance, widthPixels: stage.tolerance)
+        // It goes straight between samples, as a curve does not.
+        case is Resample: Bound(place: 0.01, force: 0.001)
         default: Bound()
         }
     }
@@ -52,11 +58,11 @@ import Testing
         let bounds = chain.stages.map(Self.bound) + [Self.exact]
         let place = bounds.map(\.place).reduce(0, +) * want.size + bounds.map(\.pixels).reduce(0, +)
         let force = bounds.map(\.force).reduce(0, +)
-        let width = bounds.map(\.width).reduce(0, +) * want.widthRange
+        let width = bounds.map(\.width).reduce(0, +) * want.widthRange + bounds.map(\.widthPixels).reduce(0, +)
         for rate in [60.0, 120, 240] {
             let ink = InkOverTime(chain, motion, rate)
             let worst = ink.distance(from: want)
-            #expect(ink.moments.count > (ink.isThinned ? 5 : 20))
+            #expect(ink.moments.count > (ink.isSimplified ? 1 : ink.isThinned || chain.addsSamples ? 5 : 20))
             #expect(worst.place <= place, "\(rate) Hz")
             #expect(worst.width <= width, "\(rate) Hz")
             #expect(worst.force <= force, "\(rate) Hz")
@@ -86,10 +92,13 @@ extension LawChain {
 private struct InkOverTime {
     /// Whether it leaves samples out, so that between its moments it need not be straight.
     let isThinned: Bool
+    /// Whether only its path is kept, and not when the pen was where.
+    let isSimplified: Bool
     private(set) var moments: [(t: Double, place: Point, width: Double?, force: Double?)] = []
 
     init(_ chain: LawChain, _ motion: LawMotion, _ rate: Double) {
         isThinned = chain.stages.contains { $0 is MinDistance }
+        isSimplified = chain.stages.contains { $0 is Simplify }
         let input = motion.samples(at: rate)
         switch Drawing(chain, input) {
         case .samples(let samples): moments = samples.map { ($0.t, $0.point, $0.width, $0.force) }
@@ -130,7 +139,8 @@ private struct InkOverTime {
         for moment in moments {
             while index < other.moments.count - 2, other.moments[index + 1].t < moment.t { index += 1 }
             let (from, to) = (other.moments[index], other.moments[index + 1])
-            let share = Swift.min(Swift.max((moment.t - from.t) / (to.t - from.t), 0), 1)
+            var share = Swift.min(Swift.max((moment.t - from.t) / (to.t - from.t), 0), 1)
+            if isSimplified { share = moment.place.share(from.place, to.place) ?? share }
             func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
             let (x, y) = (between(from.place.x, to.place.x), between(from.place.y, to.place.y))
             let away = hypot(moment.place.x - x, moment.place.y - y)
@@ -148,5 +158,15 @@ private struct InkOverTime {
             }
         }
         return worst
+    }
+}
+
+extension Point {
+    /// How far along a line its point nearest to this one is; `nil` where the line has no length.
+    fileprivate func share(_ from: Point, _ to: Point) -> Double? {
+        let (wayX, wayY) = (to.x - from.x, to.y - from.y)
+        let square = wayX * wayX + wayY * wayY
+        guard square > 0 else { return nil }
+        return Swift.min(Swift.max(((x - from.x) * wayX + (y - from.y) * wayY) / square, 0), 1)
     }
 }
