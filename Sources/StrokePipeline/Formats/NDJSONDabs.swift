@@ -2,12 +2,13 @@
 extension NDJSONWriter {
     /// Writes the dabs, the provisional ones after the settled, and the stroke's end with their count.
     public mutating func write(_ update: StrokeUpdate<Dab>, into buffer: inout TextBuffer) {
-        announce(update, into: &buffer)
+        announceSettled(update, into: &buffer)
         for index in update.settled.indices {
             put(update.settled[index], update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
         }
         replaceTail(of: update, into: &buffer)
         let settled = update.start + update.settled.count
+        announceTail(update, into: &buffer)
         for (index, dab) in update.tail.enumerated() {
             put(dab, settled + index, of: update.stroke, isProvisional: true, into: &buffer)
         }

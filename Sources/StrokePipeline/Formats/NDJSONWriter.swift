@@ -13,8 +13,6 @@ public struct NDJSONWriter: StrokeWriter {
     let precision: Int?
     /// The strokes whose provisional lines still stand.
     private var provisional: Set<StrokeID> = []
-    /// Strokes whose `begin` line is written although nothing of them is settled.
-    private var begun: Set<StrokeID> = []
 
     /// A writer of so many decimals; `nil` writes numbers without loss.
     public init(precision: Int? = nil) { self.precision = precision }
@@ -38,12 +36,13 @@ public struct NDJSONWriter: StrokeWriter {
 
     /// Writes the segments, the provisional ones after the settled, and the stroke's end.
     public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
-        announce(update, into: &buffer)
+        announceSettled(update, into: &buffer)
         for index in update.settled.indices {
             put(update.settled[index], update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
         }
         replaceTail(of: update, into: &buffer)
         let settled = update.start + update.settled.count
+        announceTail(update, into: &buffer)
         for (index, segment) in update.tail.enumerated() {
             put(segment, settled + index, of: update.stroke, isProvisional: true, into: &buffer)
         }
@@ -65,7 +64,6 @@ public struct NDJSONWriter: StrokeWriter {
         _ update: StrokeUpdate<Element>, counts: (key: StaticString, count: Int)?, into buffer: inout TextBuffer
     ) {
         guard update.state != .open else { return }
-        begun.remove(update.stroke)
         line(update.stroke, into: &buffer) { cursor in
             cursor.put(#","end":""#)
             cursor.put(bytes: update.state.rawValue.utf8)
@@ -79,14 +77,20 @@ public struct NDJSONWriter: StrokeWriter {
         }
     }
 
-    /// Writes what the stroke is, before the first of its elements that have no room for it.
-    mutating func announce<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
-        guard update.start == 0, !update.settled.isEmpty || !update.tail.isEmpty else { return }
-        if begun.isEmpty || begun.remove(update.stroke) == nil { begin(update, into: &buffer) }
-        if update.settled.isEmpty { begun.insert(update.stroke) }
+    /// Writes what the stroke is, before the first settled of its elements that have no room for it.
+    mutating func announceSettled<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+        if update.start == 0, !update.settled.isEmpty { begin(update, isProvisional: false, into: &buffer) }
     }
 
-    private func begin<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+    /// Writes what the stroke is with its tail, where nothing is settled: the final line stands where final output has it.
+    mutating func announceTail<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+        guard update.start == 0, update.settled.isEmpty, !update.tail.isEmpty else { return }
+        begin(update, isProvisional: true, into: &buffer)
+    }
+
+    private func begin<Element>(
+        _ update: StrokeUpdate<Element>, isProvisional: Bool, into buffer: inout TextBuffer
+    ) {
         guard let traits = update.traits, traits.carried != nil || traits.device != .pencil else { return }
         let keys = traits.carried?.text.dropFirst() ?? []
         line(update.stroke, room: keys.count, into: &buffer) { cursor in
@@ -98,7 +102,8 @@ public struct NDJSONWriter: StrokeWriter {
                 cursor.put(bytes: traits.device.rawValue.utf8)
                 cursor.put(UInt8(ascii: "\""))
             }
-            cursor.put("}}")
+            cursor.put("}")
+            cursor.close(isProvisional: isProvisional)
         }
     }
 
