@@ -2,10 +2,14 @@
 ///
 /// The unit is a power of two, so that it scales with the drawing and adds no rounding of its own: the largest that is at
 /// most 1/4096 of the tolerance, or, where the stroke is too large for that, the smallest that keeps the stroke within
-/// ±2²⁷. A stroke drawn elsewhere, or at a scale of a power of two with its tolerance, has the same outline.
+/// ±2²⁷ and its places exact as doubles. A stroke drawn elsewhere, or at a scale of a power of two with its tolerance, has
+/// the same outline.
 struct SnapGrid: Sendable {
-    /// The place of (0, 0): where the stroke starts.
+    /// Where the stroke starts; what is snapped is relative to it.
     let origin: Point
+    /// The multiple of the unit nearest to the origin. From there all grid points are exact, and the outline is moved by
+    /// half a unit at most.
+    private let base: Point
     /// Pixels from a grid point to the next.
     let unit: Double
     private let perPixel: Double
@@ -20,10 +24,12 @@ struct SnapGrid: Sendable {
         guard extent > 0, extent < 1e15, tolerance > 0, origin.x.isFinite, origin.y.isFinite else { return nil }
         let coarsest = Self.powerOfTwo(notAbove: tolerance / Self.fineness)
         let finest = 2 * Self.powerOfTwo(notAbove: extent / Self.reach)
-        unit = Swift.max(coarsest, finest)
-        guard unit.isNormal, (1 / unit).isFinite else { return nil }
-        self.origin = origin
+        let exact = 2 * Swift.max(abs(origin.x), abs(origin.y), extent).ulp
+        unit = Swift.max(coarsest, finest, exact)
         perPixel = 1 / unit
+        guard unit.isNormal, perPixel.isFinite else { return nil }
+        self.origin = origin
+        base = Point(x: (origin.x * perPixel).rounded() * unit, y: (origin.y * perPixel).rounded() * unit)
     }
 
     /// The grid point nearest to a place given relative to the origin, in pixels.
@@ -33,7 +39,7 @@ struct SnapGrid: Sendable {
 
     /// The place of a grid point, in pixels.
     func place(_ point: GridPoint) -> Point {
-        Point(x: origin.x + Double(point.x) * unit, y: origin.y + Double(point.y) * unit)
+        Point(x: base.x + Double(point.x) * unit, y: base.y + Double(point.y) * unit)
     }
 
     private static func whole(_ value: Double) -> Int32 {

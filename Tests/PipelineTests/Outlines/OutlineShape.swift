@@ -71,7 +71,16 @@ struct OutlineShape {
             return Swift.max(from, to) > 0 && Swift.min(from, to) < whole
         }
         if sides[0] * sides[1] < 0, sides[2] * sides[3] < 0 { return true }
-        return false
+        return sides[0] == 0 && isInside(a, b.0) || sides[1] == 0 && isInside(a, b.1)
+            || sides[2] == 0 && isInside(b, a.0) || sides[3] == 0 && isInside(b, a.1)
+    }
+
+    /// Whether a place in line with an edge lies between its ends.
+    private static func isInside(_ edge: (Point, Point), _ place: Point) -> Bool {
+        let (a, b) = edge
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let along = (place.x - a.x) * dx + (place.y - a.y) * dy
+        return along > 0 && along < dx * dx + dy * dy
     }
 
     /// −1, 0 or 1; exact for places on a grid near the origin.

@@ -30,12 +30,14 @@ import Testing
         #expect(Outline(of: Self.stroke([(0, 0, 0), (10, 0, 0), (20, 5, 0)])).rings.isEmpty)
     }
 
-    @Test(arguments: [0.001, 1, 8, 300]) func aDotIsACircle(width: Double) {
+    @Test(arguments: [0.001, 1, 8, 300]) func aDotIsACircle(width: Double) throws {
         let shape = Self.checked(Self.stroke([(3, 4, width)]))
         let (area, length) = (Double.pi * width * width / 4, Double.pi * width)
-        #expect(shape.rings.count == 1 && shape.rings[0].count >= 18)
+        #expect(shape.rings.count == 1)
+        let ring = try #require(shape.rings.first)
+        #expect(ring.count >= 18)
         #expect(abs(shape.area - area) <= Swift.min(0.05, width / 256) * length)
-        for place in shape.rings[0] {
+        for place in ring {
             #expect(abs(hypot(place.x - 3, place.y - 4) - width / 2) <= Swift.min(0.05, width / 256))
         }
     }
@@ -129,14 +131,15 @@ import Testing
         #expect(sweep.edges.count < 3 * count)
         let cells = CellTable(edges: sweep.edges)
         let pairs = (0..<cells.count).reduce(0) { $0 + cells[$1].count * cells[$1].count / 2 }
-        #expect(pairs < 20 * count)
+        #expect(pairs < 60 * count)
     }
 
     /// Places are inside the rings where they are inside the ink by more than twice the tolerance, and outside likewise.
     private static func compare(
         _ shape: OutlineShape, _ segments: [Segment], tolerance: Double, _ random: inout SplitMix, isWhole: Bool = true
     ) {
-        let ink = DiscInk(segments, step: tolerance)
+        let step = 4 * tolerance
+        let ink = DiscInk(segments, step: step)
         for _ in 0..<40 {
             guard let segment = segments.randomElement(using: &random) else { return }
             let reach = 1 + segment.width.control
@@ -148,7 +151,7 @@ import Testing
             #expect(winding == crossings % 2 && (0...1).contains(winding), "\(place)")
             let depth = ink.depth(at: place)
             if depth > 2 * tolerance { #expect(winding == 1, "\(place) \(depth)") }
-            if isWhole, depth < -2 * tolerance { #expect(winding == 0, "\(place) \(depth)") }
+            if isWhole, depth < -2 * tolerance - step / 2 { #expect(winding == 0, "\(place) \(depth)") }
         }
     }
 }
