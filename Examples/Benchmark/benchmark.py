@@ -8,6 +8,7 @@ of which has a run of `jq -c .` over the same log right beside it, on the same c
 weighs on both alike. A target that is missed is printed, and is no failure.
 """
 import argparse
+import itertools
 import json
 import os
 import selectors
@@ -170,7 +171,7 @@ def live(tool, log):
 def predicted(log):
     """The log as a screen of 60 Hz delivers it: four samples at a time, and three more on the way they went."""
     with open(log) as file:
-        lines = [next(file) for _ in range(20_000)]
+        lines = list(itertools.islice(file, 20_000))
     for start in range(0, len(lines) - 3, 4):
         four = [json.loads(line) for line in lines[start : start + 4]]
         delivery = lines[start : start + 4]

@@ -10,22 +10,10 @@ import StrokePipeline
 /// other order is off by π, and only on a canvas that is both turned and mirrored. Widths and contact radii are divided
 /// by `scale`; force, altitude and time stay. Places beyond ±1e12 px are held at that bound.
 public struct TransformInverse: SampleFilter, CatalogStage {
-    /// View pixels per canvas pixel, 1e-6…1e6; 1 is a canvas shown at its own size.
-    public var scale: Double
-    /// How far the view turns the canvas, in radians, clockwise on the screen; at most ten turns either way. 0 is a page
-    /// held straight.
-    public var rotation: Double {
+    /// How the view shows the canvas; by default as it is.
+    public var view: CanvasView {
         didSet { turn() }
     }
-    /// Where the view shows the canvas' corner, pixels to the right, ±1e12; 0 is a canvas that was not moved.
-    public var x: Double
-    /// Where the view shows the canvas' corner, pixels down, ±1e12; 0 is a canvas that was not moved.
-    public var y: Double
-    /// Whether the view shows the canvas flipped left to right; no, since a flip is a look at the drawing now and then.
-    public var mirrored: Bool
-    /// The width of the canvas in pixels, 0…1e12, about whose middle it is flipped; `nil`, since only a `mirrored` view
-    /// needs it.
-    public var canvasWidth: Double?
     /// Whether a mirrored view also negates the roll of the pen. By default roll stays as reported: platforms do not
     /// agree on its sense.
     public var flipsRoll: Bool
@@ -37,60 +25,53 @@ public struct TransformInverse: SampleFilter, CatalogStage {
     private var cosine = 1.0
     private var sine = 0.0
 
-    /// A view of the canvas; by default one that shows it as it is.
-    public init(
-        scale: Double = 1,
-        rotation: Double = 0,
-        x: Double = 0,
-        y: Double = 0,
-        mirrored: Bool = false,
-        canvasWidth: Double? = nil,
-        flipsRoll: Bool = false,
-        followsView: Bool = false
-    ) {
-        self.scale = scale
-        self.rotation = rotation
-        self.x = x
-        self.y = y
-        self.mirrored = mirrored
-        self.canvasWidth = canvasWidth
+    /// The way back from a view; by default from one that shows the canvas as it is.
+    public init(_ view: CanvasView = CanvasView(), flipsRoll: Bool = false, followsView: Bool = false) {
+        self.view = view
         self.flipsRoll = flipsRoll
         self.followsView = followsView
         turn()
     }
 
-    /// A view that shows the canvas as it is.
-    public init() { self.init(scale: 1) }
+    /// The way back from the view that shows the canvas like this.
+    public init(
+        scale: Double = 1, rotation: Double = 0, x: Double = 0, y: Double = 0, mirrored: Bool = false,
+        canvasWidth: Double? = nil
+    ) {
+        self.init(
+            CanvasView(scale: scale, rotation: rotation, x: x, y: y, mirrored: mirrored, canvasWidth: canvasWidth))
+    }
+
+    /// The way back from a view that shows the canvas as it is.
+    public init() { self.init(CanvasView()) }
 
     /// Takes one sample from the view to the canvas.
     public mutating func adjust(_ sample: inout Sample) {
         if followsView, !hasBegun { look(at: sample) }
-        let dx = sample.x - x
-        let dy = sample.y - y
-        var place = (dx * cosine + dy * sine) / scale
-        if mirrored { place = (canvasWidth ?? 0) - place }
+        let dx = sample.x - view.x
+        let dy = sample.y - view.y
+        var place = (dx * cosine + dy * sine) / view.scale
+        if view.mirrored { place = (view.canvasWidth ?? 0) - place }
         sample.x = place.onCanvas
-        sample.y = ((dy * cosine - dx * sine) / scale).onCanvas
+        sample.y = ((dy * cosine - dx * sine) / view.scale).onCanvas
         if let azimuth = sample.azimuth {
-            let turned = azimuth - rotation
-            sample.azimuth = RealMath.wrapped(mirrored ? .pi - turned : turned)
+            let turned = azimuth - view.rotation
+            sample.azimuth = RealMath.wrapped(view.mirrored ? .pi - turned : turned)
         }
-        if flipsRoll, mirrored, let roll = sample.roll { sample.roll = 0 - roll }
-        if let width = sample.width { sample.width = (width / scale).onCanvas }
-        if let radius = sample.radius { sample.radius = (radius / scale).onCanvas }
+        if flipsRoll, view.mirrored, let roll = sample.roll { sample.roll = 0 - roll }
+        if let width = sample.width { sample.width = (width / view.scale).onCanvas }
+        if let radius = sample.radius { sample.radius = (radius / view.scale).onCanvas }
     }
 
     /// Takes the view that the stroke's first sample carries.
     private mutating func look(at first: Sample) {
         hasBegun = true
-        guard let view = CanvasView(first.carried) else { return }
-        (scale, x, y, mirrored, canvasWidth) = (view.scale, view.x, view.y, view.mirrored, view.canvasWidth)
-        rotation = view.rotation
+        if let carried = CanvasView(first.carried) { view = carried }
     }
 
     private mutating func turn() {
-        cosine = RealMath.cos(rotation)
-        sine = RealMath.sin(rotation)
+        cosine = RealMath.cos(view.rotation)
+        sine = RealMath.sin(view.rotation)
     }
 }
 
@@ -102,20 +83,21 @@ extension TransformInverse {
     /// The view's transform.
     public static var parameters: [Parameter<Self>] {
         [
-            Parameter("scale", \.scale, in: CanvasView.scales, "view pixels per canvas pixel"),
+            Parameter("scale", \.view.scale, in: CanvasView.scales, "view pixels per canvas pixel"),
             Parameter(
                 "rotation",
-                \.rotation,
+                \.view.rotation,
                 .radians,
                 in: CanvasView.rotations,
                 "how far the view turns the canvas, clockwise"
             ),
             Parameter(
-                "x", \.x, .pixels, in: CanvasView.offsets, "where the view shows the canvas' corner, to the right"),
-            Parameter("y", \.y, .pixels, in: CanvasView.offsets, "where the view shows the canvas' corner, down"),
-            Parameter("mirrored", \.mirrored, "the view shows the canvas flipped left to right"),
+                "x", \.view.x, .pixels, in: CanvasView.offsets, "where the view shows the canvas' corner, to the right"),
+            Parameter("y", \.view.y, .pixels, in: CanvasView.offsets, "where the view shows the canvas' corner, down"),
+            Parameter("mirrored", \.view.mirrored, "the view shows the canvas flipped left to right"),
             Parameter(
-                "width", \.canvasWidth, .pixels, in: CanvasView.widths, "width of the canvas, needed with mirrored"),
+                "width", \.view.canvasWidth, .pixels, in: CanvasView.widths, "width of the canvas, needed with mirrored"
+            ),
             Parameter("flip-roll", \.flipsRoll, "a mirrored view also negates the roll of the pen"),
             Parameter(
                 "follow-view", \.followsView, "the view is that of the record before the stroke, if there is one"),
@@ -124,7 +106,7 @@ extension TransformInverse {
 
     /// A mirrored view needs the width of the canvas.
     public var conflict: ParameterConflict? {
-        guard mirrored, canvasWidth == nil else { return nil }
+        guard view.mirrored, view.canvasWidth == nil else { return nil }
         return ParameterConflict("mirrored", "needs width=…, the width of the canvas")
     }
 }

@@ -45,7 +45,7 @@ import Testing
 
     @Test func degreesAndRadians() throws {
         let turned = try #require(read("transform-inverse rotation=180deg").stages.first as? TransformInverse)
-        #expect(turned.rotation == .pi)
+        #expect(turned.view.rotation == .pi)
         #expect(read("transform-inverse rotation=1").faults.map(\.problem).count == 1)
     }
 

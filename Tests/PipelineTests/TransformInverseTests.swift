@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TransformInverseTests {
     /// What the view does to a sample; the other direction, step by step.
-    func seen(_ sample: Sample, by view: TransformInverse) -> Sample {
+    func seen(_ sample: Sample, by view: CanvasView) -> Sample {
         var seen = sample
         let u = Point(x: view.mirrored ? (view.canvasWidth ?? 0) - sample.x : sample.x, y: sample.y)
         seen.x = view.x + view.scale * (cos(view.rotation) * u.x - sin(view.rotation) * u.y)
@@ -27,7 +27,7 @@ import Testing
             for direction in 0..<36 {
                 let azimuth = Double(direction) * .pi / 18 - .pi + 0.01
                 let sample = Sample(x: 300, y: 120, t: 0, azimuth: azimuth)
-                let back = run(view, [seen(sample, by: view)])[0]
+                let back = run(view, [seen(sample, by: view.view)])[0]
                 #expect(abs(back.x - 300) < 1e-9 && abs(back.y - 120) < 1e-9)
                 #expect(abs(RealMath.wrapped((back.azimuth ?? 9) - azimuth)) < 1e-12)
                 #expect(back.isInBounds)
@@ -66,7 +66,7 @@ import Testing
 
     @Test func writingTheRotationTurnsTheView() {
         var view = TransformInverse()
-        view.rotation = .pi / 6
+        view.view.rotation = .pi / 6
         #expect(
             run(view, [Sample(x: 5, y: 3, t: 0)])
                 == run(TransformInverse(rotation: .pi / 6), [Sample(x: 5, y: 3, t: 0)])

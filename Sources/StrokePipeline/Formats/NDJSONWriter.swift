@@ -13,8 +13,6 @@ public struct NDJSONWriter: StrokeWriter {
     private let precision: Int?
     /// The strokes whose provisional lines still stand.
     private var provisional: Set<StrokeID> = []
-    /// Strokes whose `begin` line is written although nothing of them is settled.
-    private var begun: Set<StrokeID> = []
 
     /// A writer of so many decimals; `nil` writes numbers without loss.
     public init(precision: Int? = nil) { self.precision = precision }
@@ -38,15 +36,14 @@ public struct NDJSONWriter: StrokeWriter {
 
     /// Writes the segments, the provisional ones after the settled, and the stroke's end.
     public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
-        if update.start == 0, !update.settled.isEmpty || !update.tail.isEmpty {
-            if begun.isEmpty || begun.remove(update.stroke) == nil { begin(update, into: &buffer) }
-            if update.settled.isEmpty { begun.insert(update.stroke) }
-        }
+        if update.start == 0, !update.settled.isEmpty { begin(update, isProvisional: false, into: &buffer) }
         for index in update.settled.indices {
             put(update.settled[index], update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
         }
         replaceTail(of: update, into: &buffer)
         let settled = update.start + update.settled.count
+        // Where nothing is settled, what the stroke is goes with its tail: the final line stands where final output has it.
+        if settled == 0, !update.tail.isEmpty { begin(update, isProvisional: true, into: &buffer) }
         for (index, segment) in update.tail.enumerated() {
             put(segment, settled + index, of: update.stroke, isProvisional: true, into: &buffer)
         }
@@ -67,7 +64,6 @@ public struct NDJSONWriter: StrokeWriter {
         _ update: StrokeUpdate<Element>, counts segments: Int?, into buffer: inout TextBuffer
     ) {
         guard update.state != .open else { return }
-        begun.remove(update.stroke)
         line(update.stroke, into: &buffer) { cursor in
             cursor.put(#","end":""#)
             cursor.put(bytes: update.state.rawValue.utf8)
@@ -81,7 +77,7 @@ public struct NDJSONWriter: StrokeWriter {
         }
     }
 
-    private func begin(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
+    private func begin(_ update: StrokeUpdate<Segment>, isProvisional: Bool, into buffer: inout TextBuffer) {
         guard let traits = update.traits, traits.carried != nil || traits.device != .pencil else { return }
         let keys = traits.carried?.text.dropFirst() ?? []
         line(update.stroke, room: keys.count, into: &buffer) { cursor in
@@ -93,7 +89,8 @@ public struct NDJSONWriter: StrokeWriter {
                 cursor.put(bytes: traits.device.rawValue.utf8)
                 cursor.put(UInt8(ascii: "\""))
             }
-            cursor.put("}}")
+            cursor.put("}")
+            cursor.close(isProvisional: isProvisional)
         }
     }
 

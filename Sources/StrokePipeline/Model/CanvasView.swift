@@ -6,15 +6,17 @@
 public struct CanvasView: Hashable, Sendable {
     /// View pixels per canvas pixel, 1e-6…1e6; 1 is a canvas shown at its own size.
     public var scale: Double
-    /// How far the view turns the canvas, in radians, clockwise on the screen; at most ten turns either way.
+    /// How far the view turns the canvas, in radians, clockwise on the screen; at most ten turns either way. 0 is a page
+    /// held straight.
     public var rotation: Double
-    /// Where the view shows the canvas' corner, pixels to the right, ±1e12.
+    /// Where the view shows the canvas' corner, pixels to the right, ±1e12; 0 is a canvas that was not moved.
     public var x: Double
-    /// Where the view shows the canvas' corner, pixels down, ±1e12.
+    /// Where the view shows the canvas' corner, pixels down, ±1e12; 0 is a canvas that was not moved.
     public var y: Double
-    /// Whether the view shows the canvas flipped left to right.
+    /// Whether the view shows the canvas flipped left to right; no, since a flip is a look at the drawing now and then.
     public var mirrored: Bool
-    /// The width of the canvas in pixels, 0…1e12; needed with `mirrored`.
+    /// The width of the canvas in pixels, 0…1e12, about whose middle it is flipped; `nil`, since only a `mirrored` view
+    /// needs it.
     public var canvasWidth: Double?
 
     /// A view; by default one that shows the canvas as it is.

@@ -6,7 +6,7 @@ import Testing
 
 /// Law 9. Whatever the input and the parameters, no output is NaN or infinite, widths stay within what the parameters
 /// allow, force and opacity within 0…1, times never run back, and the output can be read again.
-@Suite struct BoundsTests {
+@Suite(.serialized) struct BoundsTests {
     @Test(arguments: LawChain.all) func hostileInputStaysInBounds(chain: LawChain) {
         for seed in 20..<24 as Range<UInt64> {
             Self.check(chain, .wild(seed: seed))

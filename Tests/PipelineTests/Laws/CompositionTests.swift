@@ -4,7 +4,7 @@ import Testing
 @testable import StrokePipeline
 
 /// Law 1. `A then B` and `A | B` give the same final bytes, wherever a chain is cut.
-@Suite struct CompositionTests {
+@Suite(.serialized) struct CompositionTests {
     @Test func theRecordingsAreThere() {
         #expect(LawRecording.all.count >= 12)
         #expect(LawRecording.all.allSatisfy { !$0.strokes.isEmpty })
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: LawChain.all) func aPipeThatChangesNothingMayStandBefore(chain: LawChain) {
+    @Test(arguments: LawChain.single) func aPipeThatChangesNothingMayStandBefore(chain: LawChain) {
         for recording in LawRecording.all + [.viewed, .wild(seed: 3), .wild(seed: 4)] {
             let parts = chain.ink(of: LawChain("").ink(of: recording).bytes)
             #expect(Wire.difference(parts.bytes, chain.ink(of: recording).bytes) == nil, "\(recording.name)")
@@ -54,7 +54,7 @@ import Testing
     }
 
     private static let stretches: [[LawRecording]] = LawRecording.all.map { recording in
-        let length = Swift.max(recording.lines.count / 6, 50)
+        let length = Swift.max(recording.lines.count / 12, 50)
         return stride(from: 0, to: recording.lines.count, by: length).map { start in
             LawRecording("\(recording.name) from line \(start + 1)", recording.lines[start...].prefix(length))
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import StrokePipeline
 
 /// Law 6. The geometry starts at the first sample and ends at the last one; a tap is a dot, two samples are a line.
-@Suite struct EndsTests {
+@Suite(.serialized) struct EndsTests {
     /// Where the chain's changes of space, if it has any, take a sample.
     private static func place(_ sample: Sample, _ chain: LawChain) -> Point? {
         Drawing(LawChain(chain.stages.filter { $0 is TransformInverse }), [sample]).ends?.first

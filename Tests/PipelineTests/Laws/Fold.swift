@@ -4,8 +4,7 @@
 struct Fold {
     /// The settled lines of each stroke.
     private(set) var strokes: [String: [UInt8]] = [:]
-    /// The settled lines of all strokes in their order, but for `begin`: live, the keys of a stroke of segments come
-    /// before what is shown of it first, which may be before lines of other strokes.
+    /// The settled lines of all strokes in their order.
     private(set) var sequence: [UInt8] = []
     private(set) var provisional: [String: [UInt8]] = [:]
     private(set) var hadProvisional = false
@@ -23,7 +22,7 @@ struct Fold {
                 provisional[stroke] = nil
                 if Wire.ends(line, with: Self.revokeEnd) { continue }
                 strokes[stroke, default: []] += line
-                if !Wire.tells("begin", line) { sequence += line }
+                sequence += line
             }
         }
     }

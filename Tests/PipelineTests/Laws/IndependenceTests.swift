@@ -4,7 +4,7 @@ import Testing
 @testable import StrokePipeline
 
 /// Law 5. A stroke's geometry is the same alone, after other strokes, and interleaved with them.
-@Suite struct IndependenceTests {
+@Suite(.serialized) struct IndependenceTests {
     @Test(arguments: LawChain.all) func companyChangesNoStroke(chain: LawChain) {
         for (recording, crowd) in Self.company {
             let together = Wire.strokes(Wire.lines(chain.ink(of: recording).bytes))

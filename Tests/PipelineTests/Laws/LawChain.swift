@@ -4,6 +4,9 @@ import Testing
 @testable import StrokePipeline
 
 /// A chain that the laws must hold for, written as on the command line.
+///
+/// The suites of the laws run one case at a time each: some thousand cases queued at once would let no other test have its
+/// turn before they are through, and some of those have a time limit.
 struct LawChain: Sendable, CustomTestStringConvertible {
     let stages: [any CatalogStage]
 

@@ -21,7 +21,7 @@ struct LawMotion: Sendable, CustomTestStringConvertible {
     /// The largest stroke of a recording.
     ///
     /// What the pen did between two samples nobody knows, so the law needs a motion made of them: a uniform cubic B-spline
-    /// over at most 40 of the places. They follow each other in 0.15 s, so that 60 Hz see each turn.
+    /// over at most 30 of the places. They follow each other in 0.15 s, so that 60 Hz see each turn.
     init?(_ recording: LawRecording) {
         let strokes = recording.strokes.map { stroke in
             // A pen that rests is for other laws: there, it is chance which sample has the most force.
@@ -29,7 +29,7 @@ struct LawMotion: Sendable, CustomTestStringConvertible {
         }
         let largest = strokes.filter { $0.count >= 12 }.max { Drawing.samples($0).size < Drawing.samples($1).size }
         guard let places = largest?.map(\.point) else { return nil }
-        let count = Swift.min(places.count, 40)
+        let count = Swift.min(places.count, 30)
         let pace = 0.15
         let knots = (0..<count).map { places[$0 * (places.count - 1) / (count - 1)] }
         testDescription = recording.name

@@ -1,14 +1,14 @@
 @testable import StrokePipeline
 
 extension LawRecording {
-    /// The recording with predicted lines after a third of its lines: ahead of the pen and behind it, in and out of
+    /// The recording with predicted lines after a sixth of its lines: ahead of the pen and behind it, in and out of
     /// range, and of strokes that are not open.
     func speculating(seed: UInt64) -> LawRecording {
         var random = SplitMix(state: seed)
         var result: [[UInt8]] = []
         for line in lines {
             result.append(line)
-            guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
+            guard Int.random(in: 0..<6, using: &random) == 0 else { continue }
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let stroke = Bool.random(using: &random) ? Wire.stroke(line) : #""nobody""#
                 let x = Double.random(in: -50...1000, using: &random)

@@ -5,7 +5,7 @@ import Testing
 
 /// Law 3. Removing every predicted line changes no final output and no finding; live output, folded by the rule of the
 /// format, equals final output.
-@Suite struct SpeculationTests {
+@Suite(.serialized) struct SpeculationTests {
     @Test func predictionsAreThere() throws {
         let predicted = try LawRecording.named("ink-straight-line")
         #expect(predicted.real.lines.count < predicted.lines.count)
@@ -13,28 +13,21 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func predictedLinesChangeNothingFinal(chain: LawChain) {
-        for (real, speculating) in Self.pairs {
-            let want = chain.ink(of: real)
-            let blocks = Wire.cut(speculating.bytes, into: speculating.lines.count / 4, seed: 10)
-            let ink = chain.ink(ofBlocks: blocks)
-            #expect(Wire.difference(ink.bytes, want.bytes) == nil, "\(speculating.name)")
-            #expect(ink.problems == want.problems, "\(speculating.name)")
-        }
-    }
-
-    @Test(arguments: LawChain.all) func liveOutputFoldsToFinalOutput(chain: LawChain) {
         for (seed, pair) in Self.pairs.enumerated() {
-            let input = pair.speculating
-            let want = chain.ink(of: input.bytes)
-            let live = chain.ink(ofBlocks: Wire.cut(input.bytes, into: 40, seed: UInt64(seed)), isLive: true)
+            let (want, name) = (chain.ink(of: pair.real), pair.speculating.name)
+            let blocks = Wire.cut(pair.speculating.bytes, into: 40, seed: UInt64(seed))
+            let ink = chain.ink(ofBlocks: blocks)
+            #expect(Wire.difference(ink.bytes, want.bytes) == nil, "\(name)")
+            #expect(ink.problems == want.problems, "\(name)")
+            let live = chain.ink(ofBlocks: blocks, isLive: true)
             var (folded, wanted) = (Fold(), Fold())
             folded.take(Wire.lines(live.bytes))
             wanted.take(Wire.lines(want.bytes))
-            #expect(Wire.difference(folded.sequence, wanted.sequence) == nil, "\(input.name)")
-            #expect(Wire.difference(folded.strokes, wanted.strokes) == nil, "\(input.name)")
-            #expect(folded.provisional.isEmpty, "\(input.name): provisional lines are left")
-            #expect(folded.hadProvisional, "\(input.name): nothing was provisional")
-            #expect(live.findings == want.findings, "\(input.name)")
+            #expect(Wire.difference(folded.sequence, wanted.sequence) == nil, "\(name), live")
+            #expect(Wire.difference(folded.strokes, wanted.strokes) == nil, "\(name), live")
+            #expect(folded.provisional.isEmpty, "\(name): provisional lines are left")
+            #expect(folded.hadProvisional, "\(name): nothing was provisional")
+            #expect(live.findings == ink.findings, "\(name), live")
         }
     }
 

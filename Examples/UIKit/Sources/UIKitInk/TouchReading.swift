@@ -41,9 +41,7 @@ struct TouchReading {
             roll: isPencil ? roll : nil,
             radius: device == .mouse ? nil : radius,
             device: device)
-        var inverse = TransformInverse(
-            scale: canvas.scale, rotation: canvas.rotation, x: canvas.x, y: canvas.y, mirrored: canvas.mirrored,
-            canvasWidth: canvas.canvasWidth)
+        var inverse = TransformInverse(canvas)
         inverse.adjust(&sample)
         return sample
     }

@@ -19,9 +19,7 @@ import UIKit
     }
 
     @Test(arguments: views) func isWhatTheStageMakesOfIt(view: CanvasView) throws {
-        var stage = TransformInverse(
-            scale: view.scale, rotation: view.rotation, x: view.x, y: view.y, mirrored: view.mirrored,
-            canvasWidth: view.canvasWidth)
+        var stage = TransformInverse(view)
         for direction in 0..<36 {
             let azimuth = Double(direction) * .pi / 18 - .pi + 0.01
             let sample = pencil(at: Point(x: 300, y: 120), azimuth: azimuth).sample(on: view)
