@@ -18,6 +18,8 @@ extension Catalog {
         Simplify.self,
         Predict.self,
         Quadratics.self,
+        Outlines.self,
+        Merge.self,
         Dabs.self,
     ])
 }

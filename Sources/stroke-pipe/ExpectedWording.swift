@@ -26,6 +26,7 @@ extension Wording {
         case .keyList: "a list of keys"
         case .pair: "two numbers in brackets"
         case .triple: "three numbers in brackets"
+        case .rings: "a list of rings, each of at least three points [x,y]"
         case .view: "an object with the view's keys"
         case .traits: "an object with the stroke's keys"
         case .positive: "true"

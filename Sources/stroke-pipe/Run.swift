@@ -22,7 +22,7 @@ struct Run {
         reporter = Reporter(isQuiet: options.isQuiet, skips: options.pipe.skipsBadLines)
         progress = Progress(isAsked: options.showsProgress, isQuiet: options.isQuiet)
         var stages: [any Stage] = stages
-        let takesSegments = stages.isEmpty
+        let passesOthers = stages.isEmpty
         // A picture is drawn of segments.
         if options.format.isPicture, (stages.last ?? Quadratics()) is any Stage<Sample, Sample> || stages.isEmpty {
             stages.append(Quadratics())
@@ -31,7 +31,7 @@ struct Run {
             preconditionFailure("a chain that was read without fault does not join")
         }
         let writer = options.format.makeWriter(options.precision)
-        pipe = RecordPipe(chain, orSegments: takesSegments, writer: writer, options: options.pipe)
+        pipe = RecordPipe(chain, passesOthers: passesOthers, writer: writer, options: options.pipe)
     }
 
     mutating func run() -> Exit {

@@ -37,11 +37,14 @@ import Testing
     }
 
     @Test func whatIsShownIsARecipeOfTheSame() async throws {
-        let all = Catalog.standard.stages.map { $0.name }.joined(separator: " then ")
+        // Every stage over samples in one chain, with what those need that stand for nothing by themselves.
+        let filters = Catalog.standard.stages.filter { $0.init() is any Stage<Sample, Sample> }.map { $0.name }
+        let all = filters.map { $0 == "resample" ? "resample every=2px" : $0 }.joined(separator: " then ")
         let curve =
             "force-curve points=0:0,0.5:0.2,1:1 then transform-inverse rotation=33.3deg mirrored width=0.1 then smooth window=1.7ms"
         for chain in [
-            all, curve, "tilt-to-width flat=12deg blend=0deg then speed-to-width per-sample=0.3 mode=multiply",
+            "\(all) then quadratics", "\(all) then dabs", curve,
+            "tilt-to-width flat=12deg blend=0deg then speed-to-width per-sample=0.3 mode=multiply",
         ] {
             try await withScratch { scratch in
                 let recipe = scratch.appending(path: "a.recipe")

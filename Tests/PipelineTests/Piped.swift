@@ -63,7 +63,7 @@ func piped(
     let stages = try stages(chain)
     var pipe = RecordPipe(
         try StageChain.join(stages),
-        orSegments: stages.isEmpty,
+        passesOthers: stages.isEmpty,
         writer: NDJSONWriter(),
         options: options
     )

@@ -60,6 +60,10 @@ public enum Law: String, Sendable, CaseIterable {
     case ends
     /// What is shown of a stroke that goes on is what it would be if the pen were lifted there.
     case live
+    /// A stroke's geometry is the same alone and among others.
+    case independence
+    /// Work per sample and memory per open stroke do not grow with the stroke.
+    case cost
 }
 
 /// Parameters that do not go together.

@@ -113,7 +113,7 @@ private struct ChainParser {
     /// Checks that each stage takes what the one before gives.
     mutating func checkKinds() {
         for (before, after) in zip(stages, stages.dropFirst()) {
-            let given = StageChain.outputKind(before.stage)
+            let given = StageChain.givenKind(before.stage)
             let takes = StageChain.inputKind(after.stage)
             if given != takes, after.number == before.number + 1 {
                 let name = Swift.type(of: after.stage).name

@@ -8,47 +8,27 @@ public enum CancelPolicy: String, CaseIterable, Sendable {
     case keep
 }
 
-/// The chain that strokes of samples take, by what it gives.
-///
-/// An enumeration, not an existential, so that the code of each case is compiled for its elements.
-enum SampleLane: Sendable {
-    case samples(Lane<AnyStage<Sample, Sample>>)
-    case segments(Lane<AnyStage<Sample, Segment>>)
-    case dabs(Lane<AnyStage<Sample, Dab>>)
-
+/// A chain between the ledger of its kind of stroke and a writer, whatever it gives.
+protocol StrokeLane<Input>: Sendable {
+    associatedtype Input: StrokeElement
+    /// Takes updates through the chain to the writer.
     mutating func process(
-        _ updates: inout [StrokeUpdate<Sample>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
-    ) {
-        switch self {
-        case .samples(var lane):
-            self = .moving
-            lane.process(&updates, to: &writer, into: &buffer)
-            self = .samples(lane)
-        case .segments(var lane):
-            self = .moving
-            lane.process(&updates, to: &writer, into: &buffer)
-            self = .segments(lane)
-        case .dabs(var lane):
-            self = .moving
-            lane.process(&updates, to: &writer, into: &buffer)
-            self = .dabs(lane)
-        case .moving: break
-        }
-    }
-
-    /// Stands while a lane is at work, so that it is not copied.
-    case moving
+        _ updates: inout [StrokeUpdate<Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer)
+    /// The input has ended: what was gathered until then is written.
+    mutating func finish(_ writer: inout any StrokeWriter, into buffer: inout TextBuffer)
 }
 
 /// One chain between the ledger of its kind of stroke and a writer.
-struct Lane<S: Stage>: Sendable where S.Output: RecordElement {
+struct Lane<S: Stage>: StrokeLane where S.Output: RecordElement {
     private var runner: StrokeRunner<S>
+    private var gathering: Gathering<S.Output>?
     private let isLive: Bool
     private let cancelled: CancelPolicy
     private var held: [StrokeID: StrokeUpdate<S.Output>] = [:]
 
     init(_ stage: S, isLive: Bool, cancelled: CancelPolicy) {
         runner = StrokeRunner(stage)
+        gathering = stage.gatherer.map(Gathering.init)
         self.isLive = isLive
         self.cancelled = cancelled
     }
@@ -56,6 +36,7 @@ struct Lane<S: Stage>: Sendable where S.Output: RecordElement {
     mutating func process(
         _ updates: inout [StrokeUpdate<S.Input>], to writer: inout any StrokeWriter, into buffer: inout TextBuffer
     ) {
+        let isLive = isLive && gathering == nil
         let newest = isLive ? newestUpdates(updates) : []
         for index in updates.indices {
             let showsTail = isLive && newest.contains(index)
@@ -65,9 +46,14 @@ struct Lane<S: Stage>: Sendable where S.Output: RecordElement {
                 guard let whole = hold(output) else { continue }
                 output = whole
             }
+            if gathering?.take(output) != nil { continue }
             if output.settled.isEmpty, output.state == .open, !showsTail { continue }
             S.Output.write(output, to: &writer, into: &buffer)
         }
+    }
+
+    mutating func finish(_ writer: inout any StrokeWriter, into buffer: inout TextBuffer) {
+        for update in gathering?.finish() ?? [] { S.Output.write(update, to: &writer, into: &buffer) }
     }
 
     /// The last update of each stroke: the one that shows its tail.

@@ -1,4 +1,4 @@
-/// Writes strokes as lines of JSON, one a sample, a segment or a dab.
+/// Writes strokes as lines of JSON, one a sample, a segment, an outline or a dab.
 ///
 /// Numbers are the shortest that read back as the same double, so that a chain can be cut anywhere; with a precision
 /// they are rounded half to even to that many decimals, times excepted.
@@ -6,11 +6,11 @@ public struct NDJSONWriter: StrokeWriter {
     /// `ndjson`.
     public static let name = "ndjson"
     /// What it writes.
-    public static let summary = "records, one a line: samples, segments or dabs, whatever the chain ends in"
+    public static let summary = "records, one a line: samples, segments, outlines or dabs, whatever the chain ends in"
     /// Lines are written as they are settled.
     public static let isPicture = false
 
-    let precision: Int?
+    private let precision: Int?
     /// The strokes whose provisional lines still stand.
     private var provisional: Set<StrokeID> = []
 
@@ -36,35 +36,74 @@ public struct NDJSONWriter: StrokeWriter {
 
     /// Writes the segments, the provisional ones after the settled, and the stroke's end.
     public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
-        announceSettled(update, into: &buffer)
-        for index in update.settled.indices {
-            put(update.settled[index], update.start + index, of: update.stroke, isProvisional: false, into: &buffer)
+        let precision = precision
+        write(update, counts: #"","segments":"#, into: &buffer) { segment, number, isProvisional, buffer in
+            var seam = buffer.seam
+            Self.line(update.stroke, room: ByteCursor.room(segment), into: &buffer) { cursor in
+                cursor.put(segment, number, precision, &seam)
+                cursor.close(isProvisional: isProvisional)
+            }
+            buffer.seam = seam
         }
+    }
+
+    /// Writes the outline, a provisional one or the settled, and the stroke's end; a cancelled stroke has none.
+    public mutating func write(_ update: StrokeUpdate<Outline>, into buffer: inout TextBuffer) {
+        let precision = precision
+        var update = update
+        if update.state == .cancelled { update.settled = [] }
+        write(update, counts: nil, into: &buffer) { outline, _, isProvisional, buffer in
+            let written = precision.map(outline.rounded(toDecimals:)) ?? outline
+            Self.line(update.stroke, room: ByteCursor.room(written), into: &buffer) { cursor in
+                cursor.put(written, precision)
+                cursor.close(isProvisional: isProvisional)
+            }
+        }
+    }
+
+    /// Writes the dabs, the provisional ones after the settled, and the stroke's end.
+    public mutating func write(_ update: StrokeUpdate<Dab>, into buffer: inout TextBuffer) {
+        let precision = precision
+        write(update, counts: #"","dabs":"#, into: &buffer) { dab, number, isProvisional, buffer in
+            Self.line(update.stroke, room: ByteCursor.roomOfDab, into: &buffer) { cursor in
+                cursor.put(dab, number, precision)
+                cursor.close(isProvisional: isProvisional)
+            }
+        }
+    }
+
+    /// Writes elements that have no room for what their stroke is, which so comes before them; `put` writes one, with its
+    /// number and whether it is provisional.
+    private mutating func write<Element>(
+        _ update: StrokeUpdate<Element>, counts key: StaticString?, into buffer: inout TextBuffer,
+        put: (Element, Int, Bool, inout TextBuffer) -> Void
+    ) {
+        if update.start == 0, !update.settled.isEmpty { begin(update, isProvisional: false, into: &buffer) }
+        for index in update.settled.indices { put(update.settled[index], update.start + index, false, &buffer) }
         replaceTail(of: update, into: &buffer)
         let settled = update.start + update.settled.count
-        announceTail(update, into: &buffer)
-        for (index, segment) in update.tail.enumerated() {
-            put(segment, settled + index, of: update.stroke, isProvisional: true, into: &buffer)
-        }
-        end(update, counts: (#"","segments":"#, settled), into: &buffer)
+        // Where nothing is settled, what the stroke is goes with its tail: the final line stands where final output has it.
+        if settled == 0, !update.tail.isEmpty { begin(update, isProvisional: true, into: &buffer) }
+        for (index, element) in update.tail.enumerated() { put(element, settled + index, true, &buffer) }
+        end(update, counts: key.map { ($0, settled) }, into: &buffer)
     }
 
     /// Voids the provisional lines before, where no settled line does, and notes whether new ones follow.
-    mutating func replaceTail<Element>(of update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
+    private mutating func replaceTail<Element>(of update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
         guard !provisional.isEmpty || !update.tail.isEmpty else { return }
         let stood = provisional.remove(update.stroke) != nil
         if stood, update.settled.isEmpty, update.state == .open {
-            line(update.stroke, into: &buffer) { $0.put(#","revoke":true}"#) }
+            Self.line(update.stroke, into: &buffer) { $0.put(#","revoke":true}"#) }
         }
         if !update.tail.isEmpty { provisional.insert(update.stroke) }
     }
 
     /// Writes the end of a stroke that is over, with the count of its elements under a key, if there is one.
-    mutating func end<Element>(
+    private func end<Element>(
         _ update: StrokeUpdate<Element>, counts: (key: StaticString, count: Int)?, into buffer: inout TextBuffer
     ) {
         guard update.state != .open else { return }
-        line(update.stroke, into: &buffer) { cursor in
+        Self.line(update.stroke, into: &buffer) { cursor in
             cursor.put(#","end":""#)
             cursor.put(bytes: update.state.rawValue.utf8)
             if let counts {
@@ -77,23 +116,12 @@ public struct NDJSONWriter: StrokeWriter {
         }
     }
 
-    /// Writes what the stroke is, before the first settled of its elements that have no room for it.
-    mutating func announceSettled<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
-        if update.start == 0, !update.settled.isEmpty { begin(update, isProvisional: false, into: &buffer) }
-    }
-
-    /// Writes what the stroke is with its tail, where nothing is settled: the final line stands where final output has it.
-    mutating func announceTail<Element>(_ update: StrokeUpdate<Element>, into buffer: inout TextBuffer) {
-        guard update.start == 0, update.settled.isEmpty, !update.tail.isEmpty else { return }
-        begin(update, isProvisional: true, into: &buffer)
-    }
-
     private func begin<Element>(
         _ update: StrokeUpdate<Element>, isProvisional: Bool, into buffer: inout TextBuffer
     ) {
         guard let traits = update.traits, traits.carried != nil || traits.device != .pencil else { return }
         let keys = traits.carried?.text.dropFirst() ?? []
-        line(update.stroke, room: keys.count, into: &buffer) { cursor in
+        Self.line(update.stroke, room: keys.count, into: &buffer) { cursor in
             cursor.put(#","begin":{"#)
             cursor.put(bytes: keys)
             if traits.device != .pencil {
@@ -108,7 +136,7 @@ public struct NDJSONWriter: StrokeWriter {
     }
 
     /// Writes one line that starts with the stroke and ends as `body` ends it.
-    func line(
+    private static func line(
         _ stroke: StrokeID, room: Int = 0, into buffer: inout TextBuffer, _ body: (inout ByteCursor) -> Void
     ) {
         buffer.write(room: Self.room(stroke) + room) { cursor in
@@ -128,21 +156,9 @@ public struct NDJSONWriter: StrokeWriter {
         _ sample: Sample, of stroke: StrokeID, isFirst: Bool, isProvisional: Bool, into buffer: inout TextBuffer
     ) {
         let precision = precision
-        line(stroke, room: ByteCursor.room(sample), into: &buffer) { cursor in
+        Self.line(stroke, room: ByteCursor.room(sample), into: &buffer) { cursor in
             cursor.put(sample, precision, isFirst: isFirst)
             cursor.close(isProvisional: isProvisional)
         }
-    }
-
-    private func put(
-        _ segment: Segment, _ number: Int, of stroke: StrokeID, isProvisional: Bool, into buffer: inout TextBuffer
-    ) {
-        let precision = precision
-        var seam = buffer.seam
-        line(stroke, room: ByteCursor.room(segment), into: &buffer) { cursor in
-            cursor.put(segment, number, precision, &seam)
-            cursor.close(isProvisional: isProvisional)
-        }
-        buffer.seam = seam
     }
 }

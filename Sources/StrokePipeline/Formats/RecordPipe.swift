@@ -37,26 +37,39 @@ public struct RecordPipe: Sendable {
 
     private var reader: RecordReader
     private var samplesLane: SampleLane?
-    private var segmentsLane: Lane<AnyStage<Segment, Segment>>?
+    private var segmentsLane: (any StrokeLane<Segment>)?
+    private var outlinesLane: (any StrokeLane<Outline>)?
+    private var dabsLane: (any StrokeLane<Dab>)?
     private var writer: any StrokeWriter
 
-    /// A pipe through `chain` to `writer`; where the chain takes samples, `orSegments` may take segments beside it.
+    /// A pipe through `chain` to `writer`; where the chain takes samples, strokes of other kinds may pass beside it as
+    /// they are.
     ///
-    /// Chains give samples, segments or dabs; one that gives something else is a programmer's mistake.
-    public init(_ chain: any Stage, orSegments: Bool = false, writer: any StrokeWriter, options: Options = Options()) {
+    /// Chains give samples, segments, outlines or dabs; one that gives something else is a programmer's mistake.
+    public init(_ chain: any Stage, passesOthers: Bool = false, writer: any StrokeWriter, options: Options = Options())
+    {
         self.writer = writer
         func lane<Input, Output: RecordElement>(_ chain: any Stage<Input, Output>) -> Lane<AnyStage<Input, Output>> {
             Lane(AnyStage(chain), isLive: options.isLive, cancelled: options.cancelled)
         }
+        var takes: Set<InputFault.RecordKind> = [.sample]
         switch chain {
         case let chain as any Stage<Sample, Sample>: samplesLane = .samples(lane(chain))
         case let chain as any Stage<Sample, Segment>: samplesLane = .segments(lane(chain))
+        case let chain as any Stage<Sample, Outline>: samplesLane = .outlines(lane(chain))
         case let chain as any Stage<Sample, Dab>: samplesLane = .dabs(lane(chain))
-        case let chain as any Stage<Segment, Segment>: segmentsLane = lane(chain)
+        case let chain as any Stage<Segment, Segment>: (segmentsLane, takes) = (lane(chain), [.segment])
+        case let chain as any Stage<Segment, Outline>: (segmentsLane, takes) = (lane(chain), [.segment])
+        case let chain as any Stage<Outline, Outline>: (outlinesLane, takes) = (lane(chain), [.outline])
         default: preconditionFailure("no format writes what this chain gives")
         }
-        if orSegments { segmentsLane = lane(Unchanged<Segment>()) }
-        reader = RecordReader(options, takesSamples: samplesLane != nil, takesSegments: segmentsLane != nil)
+        if passesOthers {
+            segmentsLane = lane(Unchanged<Segment>())
+            outlinesLane = lane(Unchanged<Outline>())
+            dabsLane = lane(Unchanged<Dab>())
+            takes.formUnion([.segment, .outline, .dab])
+        }
+        reader = RecordReader(options, takes: takes)
     }
 
     /// Takes the next block of the input.
@@ -68,13 +81,18 @@ public struct RecordPipe: Sendable {
     public mutating func endFile() { pass(reader.endFile()) }
 
     /// The input has ended: what the format needs at its end is written.
-    public mutating func finish() { writer.finish(into: &output) }
+    public mutating func finish() {
+        samplesLane?.finish(&writer, into: &output)
+        segmentsLane?.finish(&writer, into: &output)
+        outlinesLane?.finish(&writer, into: &output)
+        writer.finish(into: &output)
+    }
 
     /// What was wrong or odd about the input since ``takeFindings()``, in the order of the lines.
     public var findings: [Finding] { reader.findings }
     /// Whether a bad line has ended the input.
     public var isStopped: Bool { reader.isStopped }
-    /// How many lines with a touch event or a segment were read.
+    /// How many lines with a touch event or an element of a stroke were read.
     public var recordCount: Int { reader.recordCount }
 
     /// Gives the findings and forgets them.
@@ -94,6 +112,8 @@ public struct RecordPipe: Sendable {
             switch consume strokes {
             case .samples(var updates): samplesLane?.process(&updates, to: &writer, into: &output)
             case .segments(var updates): segmentsLane?.process(&updates, to: &writer, into: &output)
+            case .outlines(var updates): outlinesLane?.process(&updates, to: &writer, into: &output)
+            case .dabs(var updates): dabsLane?.process(&updates, to: &writer, into: &output)
             }
         }
     }

@@ -4,12 +4,14 @@ struct RecordReader: Sendable {
     var findings: [Finding] = []
     /// Whether a bad line has ended the input.
     private(set) var isStopped = false
-    /// How many lines with a touch event or a segment were read.
+    /// How many lines with a touch event or an element of a stroke were read.
     private(set) var recordCount = 0
 
     let options: RecordPipe.Options
-    let takesSamples: Bool
-    let takesSegments: Bool
+    /// The kinds of records that are taken.
+    let takes: Set<InputFault.RecordKind>
+    /// Whether those are samples alone, as nearly always.
+    let takesOnlySamples: Bool
     private var lines = LineSplitter()
     private var lineNumber = 0
     var decoder = RecordDecoder()
@@ -18,25 +20,29 @@ struct RecordReader: Sendable {
     private let isForeign: Bool
     private var events: [TouchEvent] = []
     var touches: TouchLedger
-    var segments: SegmentLedger
+    var segments: RecordLedger<Segment>
+    var outlines: RecordLedger<Outline>
+    var dabs: RecordLedger<Dab>
     private var added: [Strokes] = []
     /// The kind of stroke that the line before was of.
-    var lastKind = Kind.samples
-
-    enum Kind { case samples, segments }
+    var lastKind = InputFault.RecordKind.sample
 
     /// What some lines added to strokes of one kind, in their order.
     enum Strokes {
         case samples([StrokeUpdate<Sample>])
         case segments([StrokeUpdate<Segment>])
+        case outlines([StrokeUpdate<Outline>])
+        case dabs([StrokeUpdate<Dab>])
     }
 
-    init(_ options: RecordPipe.Options, takesSamples: Bool, takesSegments: Bool) {
+    init(_ options: RecordPipe.Options, takes: Set<InputFault.RecordKind>) {
         self.options = options
-        self.takesSamples = takesSamples
-        self.takesSegments = takesSegments
+        self.takes = takes
+        takesOnlySamples = takes == [.sample]
         touches = options.touchLedger
-        segments = SegmentLedger(isStrict: options.isStrict)
+        segments = RecordLedger(isStrict: options.isStrict)
+        outlines = RecordLedger(isStrict: options.isStrict)
+        dabs = RecordLedger(isStrict: options.isStrict)
         decoder.allowsMissingTime = options.rate != nil
         dialect = options.from.makeDialect?()
         isForeign = dialect != nil
@@ -54,7 +60,8 @@ struct RecordReader: Sendable {
         putAside()
         // After a bad line, that strokes are open is no news.
         let isNews = !isStopped
-        for stroke in touches.finish() + segments.finish() where isNews {
+        let open = touches.finish() + segments.finish() + outlines.finish() + dabs.finish()
+        for stroke in open where isNews {
             if options.isStrict { isStopped = !options.skipsBadLines }
             let fault = InputFault.touch(.openAtEnd)
             findings.append(
@@ -66,7 +73,9 @@ struct RecordReader: Sendable {
         let last = drain()
         // Names are a file's own: one that has ended here may be any touch in the next.
         touches = options.touchLedger
-        segments = SegmentLedger(isStrict: options.isStrict)
+        segments = RecordLedger(isStrict: options.isStrict)
+        outlines = RecordLedger(isStrict: options.isStrict)
+        dabs = RecordLedger(isStrict: options.isStrict)
         dialect = options.from.makeDialect?()
         return last
     }
@@ -79,10 +88,16 @@ struct RecordReader: Sendable {
 
     /// Puts aside what the lines so far have added.
     mutating func putAside() {
-        let samples = touches.drain(showsTails: options.isLive)
+        let isLive = options.isLive
+        let samples = touches.drain(showsTails: isLive)
         if !samples.isEmpty { added.append(.samples(samples)) }
-        let pieces = segments.drain(showsTails: options.isLive)
-        if !pieces.isEmpty { added.append(.segments(pieces)) }
+        guard !takesOnlySamples else { return }
+        let segments = segments.drain(showsTails: isLive)
+        if !segments.isEmpty { added.append(.segments(segments)) }
+        let outlines = outlines.drain(showsTails: isLive)
+        if !outlines.isEmpty { added.append(.outlines(outlines)) }
+        let dabs = dabs.drain(showsTails: isLive)
+        if !dabs.isEmpty { added.append(.dabs(dabs)) }
     }
 
     private mutating func read(_ run: LineSplitter.Run) {
@@ -125,7 +140,7 @@ struct RecordReader: Sendable {
         if options.isStrict, let oddity = oddities.first {
             throw LineFault(offset: place(oddity.key, scanner, start), fault: .odd(oddity))
         }
-        if !takesSamples, !events.isEmpty { throw notTaken(.sample, start) }
+        if !takes.contains(.sample), !events.isEmpty { throw notTaken(.sample, start) }
         recordCount += 1
         for oddity in oddities { odd(.odd(oddity), events.last?.touch ?? 0) }
         // A line of several events is taken as a whole, or not at all.

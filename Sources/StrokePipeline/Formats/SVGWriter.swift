@@ -21,6 +21,7 @@ public struct SVGWriter: StrokeWriter {
         var traits: StrokeTraits?
         var segments: [Segment] = []
         var dabs: [Dab] = []
+        var outlines: [Outline] = []
 
         /// Whether any of it is less than opaque.
         var isTranslucent: Bool {
@@ -39,6 +40,11 @@ public struct SVGWriter: StrokeWriter {
     /// Keeps the segments until the end; forgets a cancelled stroke.
     public mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer) {
         keep(update) { $0.segments += update.settled }
+    }
+
+    /// Keeps the outlines until the end; forgets a cancelled stroke.
+    public mutating func write(_ update: StrokeUpdate<Outline>, into buffer: inout TextBuffer) {
+        keep(update) { $0.outlines += update.settled }
     }
 
     /// Keeps the dabs until the end; forgets a cancelled stroke.

@@ -12,6 +12,8 @@ public protocol StrokeWriter: Sendable {
     mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer)
     /// Writes what one moment added to a stroke of segments.
     mutating func write(_ update: StrokeUpdate<Segment>, into buffer: inout TextBuffer)
+    /// Writes what one moment added to a stroke of outlines.
+    mutating func write(_ update: StrokeUpdate<Outline>, into buffer: inout TextBuffer)
     /// Writes what one moment added to a stroke of dabs.
     mutating func write(_ update: StrokeUpdate<Dab>, into buffer: inout TextBuffer)
     /// Writes what the format needs at its end.
@@ -69,6 +71,15 @@ extension Segment: RecordElement {
     /// Writes the segments.
     public static func write(
         _ update: StrokeUpdate<Segment>, to writer: inout any StrokeWriter, into buffer: inout TextBuffer
+    ) {
+        writer.write(update, into: &buffer)
+    }
+}
+
+extension Outline: RecordElement {
+    /// Writes the outlines.
+    public static func write(
+        _ update: StrokeUpdate<Outline>, to writer: inout any StrokeWriter, into buffer: inout TextBuffer
     ) {
         writer.write(update, into: &buffer)
     }

@@ -18,15 +18,15 @@ public struct Outline: Hashable, Sendable {
     ///
     /// Where the whole stroke is small beside the tolerance a finer one is taken, 1/256 of its extent, so that a tiny stroke
     /// has the shape of a large one; and where it is so large that the grid has no finer places, 4 units of the grid.
-    /// A width of 0 all along gives no rings.
-    public init(of segments: [Segment], tolerance: Double = 0.05) {
+    /// A width of 0 all along gives no rings. Flat ends are cut straight through the place where the stroke starts or ends.
+    public init(of segments: [Segment], tolerance: Double = 0.05, hasFlatEnds: Bool = false) {
         rings = []
         guard let origin = segments.first?.from else { return }
         let extent = segments.reduce(0) { Swift.max($0, $1.reach(from: origin)) }
         let wanted = Swift.min(tolerance, extent / Self.parts)
         guard let grid = SnapGrid(origin: origin, extent: extent, tolerance: wanted) else { return }
         let given = Swift.max(wanted, Self.leastUnits * grid.unit)
-        var sweep = Sweep(grid: grid, sagitta: given / 4)
+        var sweep = Sweep(grid: grid, sagitta: given / 4, hasFlatEnds: hasFlatEnds)
         var discs: [Disc] = []
         var last: Segment?
         for segment in segments {
@@ -48,4 +48,9 @@ public struct Outline: Hashable, Sendable {
     private static var parts: Double { 256 }
     /// The units of the grid that a tolerance is at least.
     private static var leastUnits: Double { 4 }
+}
+
+extension Outline: StrokeElement {
+    /// `outlines`, as the help and the errors name them.
+    public static let kind = "outlines"
 }

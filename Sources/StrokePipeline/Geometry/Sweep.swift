@@ -9,15 +9,18 @@ struct Sweep {
     private let grid: SnapGrid
     /// How far a chord may stay inside its arc, or a corner reach out of it, in pixels.
     private let sagitta: Double
+    /// Whether rows of discs are cut off where they start and end.
+    private let hasFlatEnds: Bool
     private(set) var edges: [GridEdge] = []
     /// Where the edges of the body under way start.
     private var leftStart = GridPoint(x: 0, y: 0)
     private var rightStart = GridPoint(x: 0, y: 0)
 
     /// Nothing yet, for discs around the origin of `grid`.
-    init(grid: SnapGrid, sagitta: Double) {
+    init(grid: SnapGrid, sagitta: Double, hasFlatEnds: Bool = false) {
         self.grid = grid
         self.sagitta = sagitta
+        self.hasFlatEnds = hasFlatEnds
     }
 
     /// Adds the contours of one row of discs.
@@ -32,8 +35,8 @@ struct Sweep {
             case (nil, nil):
                 let isHeld = before?.contains(disc) ?? false || after?.contains(disc) ?? false
                 if !isHeld { circle(disc) }
-            case (nil, let next?): begin(disc, next)
-            case (let last?, nil): end(last, disc)
+            case (nil, let next?): begin(disc, next, isFlat: hasFlatEnds && before == nil)
+            case (let last?, nil): end(last, disc, isFlat: hasFlatEnds && after == nil)
             case (let last?, let next?): join(Joint(last, disc, next, sagitta: sagitta), disc)
             }
             last = next
@@ -46,16 +49,24 @@ struct Sweep {
     }
 
     /// The cap before the first body of a contour.
-    private mutating func begin(_ disc: Disc, _ next: Capsule) {
+    private mutating func begin(_ disc: Disc, _ next: Capsule, isFlat: Bool) {
         (leftStart, rightStart) = (at(disc, next.left), at(disc, next.right))
-        arc(disc, from: next.heading + next.spread, by: 2 * (.pi - next.spread), leftStart, rightStart)
+        if isFlat {
+            edge(leftStart, rightStart)
+        } else {
+            arc(disc, from: next.heading + next.spread, by: 2 * (.pi - next.spread), leftStart, rightStart)
+        }
     }
 
     /// The last body's edges and the cap after it.
-    private mutating func end(_ last: Capsule, _ disc: Disc) {
+    private mutating func end(_ last: Capsule, _ disc: Disc, isFlat: Bool) {
         let (leftEnd, rightEnd) = (at(disc, last.left), at(disc, last.right))
         edge(rightStart, rightEnd)
-        arc(disc, from: last.heading - last.spread, by: 2 * last.spread, rightEnd, leftEnd)
+        if isFlat {
+            edge(rightEnd, leftEnd)
+        } else {
+            arc(disc, from: last.heading - last.spread, by: 2 * last.spread, rightEnd, leftEnd)
+        }
         edge(leftEnd, leftStart)
     }
 

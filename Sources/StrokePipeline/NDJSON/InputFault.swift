@@ -23,12 +23,12 @@ public enum InputFault: Error, Sendable, Equatable {
     public enum Expected: Sendable {
         case object, key, colon, commaOrBrace, commaOrBracket, value, string, endOfString, escape
         case wholeCharacters, utf8, shallower, number, spelledNumber, double, flag, endOfLine, strokeName
-        case wholeNumber, keyList, pair, triple, view, traits, positive, list, drawnStroke
+        case wholeNumber, keyList, pair, triple, rings, view, traits, positive, list, drawnStroke
         case evdevLine, hexadecimal
     }
 
     /// The kinds of records that hold ink.
-    public enum RecordKind: Sendable { case sample, segment, outline, dab }
+    public enum RecordKind: Sendable, CaseIterable { case sample, segment, outline, dab }
 
     /// What was odd about a record and was repaired.
     public enum Oddity: Sendable, Equatable {

@@ -2,12 +2,16 @@
 enum Record {
     /// Something about a touch: the decoder's `event`.
     case touch
-    /// Something about a stroke of segments.
-    indirect case segments(StrokeID, SegmentLedger.Event)
-    /// A stroke of either kind is over, or its provisional lines are void.
+    /// What a stroke is, of whichever kind its elements will be.
+    case begin(StrokeID, StrokeTraits)
+    /// A segment of a stroke.
+    indirect case segment(StrokeID, RecordLedger<Segment>.Item)
+    /// The outline of a stroke.
+    indirect case outline(StrokeID, RecordLedger<Outline>.Item)
+    /// A dab of a stroke.
+    indirect case dab(StrokeID, RecordLedger<Dab>.Item)
+    /// A stroke of any kind is over, or its provisional lines are void.
     case either(StrokeID, TouchEvent.Kind)
     /// A record without effect: one that is only predicted.
     case nothing
-    /// A record that no chain takes yet.
-    case other(InputFault.RecordKind)
 }

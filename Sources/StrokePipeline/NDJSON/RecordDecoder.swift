@@ -109,8 +109,8 @@ struct RecordDecoder {
         if seen & RecordKey.unusual == 0 || (has(.view) && has(.x) && seen & RecordKey.kinds == 0) {
             return try sample(scanner, start)
         }
-        // Only samples are predicted; no other record may change anything by being so.
-        if isPredicted, !has(.segment) { return .nothing }
+        // Only elements of strokes are provisional; no other record may change anything by being so.
+        if isPredicted, !has(.segment), !has(.outline), !has(.dab) { return .nothing }
         if has(.update) {
             event.kind = .update(RecordKey.values.reduce(into: []) { if has($1.key) { $0.insert($1.value) } })
             event.estimate = Estimate(index: index ?? 0, expecting: expecting)
@@ -127,25 +127,39 @@ struct RecordDecoder {
             return .either(event.touch, .end(state))
         }
         if has(.revoke) { return .either(event.touch, .revoke) }
-        if has(.outline) { return .other(.outline) }
-        if has(.dab) { return .other(.dab) }
+        if has(.outline) {
+            var value = self.value(of: .outline, scanner)
+            let outline = Outline(rings: try value.rings())
+            return .outline(event.touch, RecordLedger.Item(outline, number: 0, isProvisional: isPredicted))
+        }
+        if has(.dab) { return try dab(scanner, start) }
         if has(.segment) {
             for key in RecordKey.ofSamples where has(key) && !others.contains(where: { $0.known == key }) {
                 throw LineFault(offset: scanner.place(of: key.name, from: start), fault: .expected(.triple))
             }
             let segment = try SegmentRecord(others).segment(scanner, start, &oddities)
-            return .segments(
-                event.touch, .segment(segment.value, number: segment.number, isProvisional: isPredicted))
+            return .segment(
+                event.touch, RecordLedger.Item(segment.value, number: segment.number, isProvisional: isPredicted))
         }
         if has(.begin) {
             var value = self.value(of: .begin, scanner)
-            return .segments(event.touch, .begin(try SegmentRecord.traits(&value, &oddities)))
+            return .begin(event.touch, try SegmentRecord.traits(&value, &oddities))
         }
         var view = self.value(of: .view, scanner)
         _ = try view.view()
         event.kind = .view(
             MemberList(others.filter { $0.known == .view }.suffix(1)).carried(scanner) ?? CarriedKeys(text: []))
         return .touch
+    }
+
+    private mutating func dab(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
+        for key in [RecordKey.x, .y, .t, .radius] where !has(key) {
+            throw LineFault(offset: start, fault: .missing(key.name))
+        }
+        try checkLimits(scanner, start)
+        event.sample.repair(&oddities)
+        let dab = try DabRecord(others).dab(at: event.sample, scanner, start, &oddities)
+        return .dab(event.touch, RecordLedger.Item(dab.value, number: dab.number, isProvisional: isPredicted))
     }
 
     private mutating func sample(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {

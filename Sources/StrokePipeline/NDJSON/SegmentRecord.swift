@@ -75,28 +75,3 @@ struct SegmentRecord {
         return traits
     }
 }
-
-extension JSONScanner {
-    /// A list of `count` numbers, none farther from 0 than `limit`.
-    fileprivate mutating func numbers(
-        _ count: Int, _ what: InputFault.Expected, limit: Double, _ name: String
-    ) throws(LineFault) -> [Double] {
-        let start = index
-        guard byte == UInt8(ascii: "[") else { throw fault(what) }
-        index += 1
-        space()
-        var values: [Double] = []
-        if byte != UInt8(ascii: "]") {
-            repeat {
-                let place = index
-                let value = try number()
-                guard value.magnitude <= limit else {
-                    throw LineFault(offset: place, fault: .beyond(name, limit: limit))
-                }
-                values.append(value)
-            } while try continues(until: UInt8(ascii: "]"))
-        }
-        guard values.count == count else { throw fault(what, at: start) }
-        return values
-    }
-}

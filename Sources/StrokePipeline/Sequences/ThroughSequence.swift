@@ -9,7 +9,8 @@ extension AsyncSequence {
     /// ```
     ///
     /// There is one update out for each update in. Its tail is the picture of everything not settled yet, up to the
-    /// pen's tip. How much an update carries never changes what is settled.
+    /// pen's tip. How much an update carries never changes what is settled. A stage that gathers the strokes of the whole
+    /// input gives them when the base is over, each as one update.
     public func through<S: Stage>(_ stage: S) -> ThroughSequence<Self, S> where Element == StrokeUpdate<S.Input> {
         ThroughSequence(base: self, stage: stage)
     }
@@ -30,25 +31,44 @@ where Base.Element == StrokeUpdate<S.Input> {
     public struct Iterator: AsyncIteratorProtocol {
         var base: Base.AsyncIterator
         var runner: StrokeRunner<S>
+        var gathering: Gathering<S.Output>?
+        /// What was gathered, the next one last.
+        var gathered: [StrokeUpdate<S.Output>] = []
 
         /// The next update; `nil` once the base is over.
         public mutating func next() async throws -> StrokeUpdate<S.Output>? {
-            guard let update = try await base.next() else { return nil }
-            return runner.process(update)
+            while let update = try await base.next() {
+                if let output = pass(update) { return output }
+            }
+            return nextGathered()
         }
 
         /// The next update; `nil` once the base is over.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(Base.Failure) -> StrokeUpdate<S.Output>? {
-            guard let update = try await base.next(isolation: actor) else { return nil }
-            return runner.process(update)
+            while let update = try await base.next(isolation: actor) {
+                if let output = pass(update) { return output }
+            }
+            return nextGathered()
+        }
+
+        private mutating func pass(_ update: StrokeUpdate<S.Input>) -> StrokeUpdate<S.Output>? {
+            guard gathering != nil else { return runner.process(update) }
+            gathering?.take(runner.process(update, showsTail: false))
+            return nil
+        }
+
+        private mutating func nextGathered() -> StrokeUpdate<S.Output>? {
+            if let strokes = gathering?.finish(), !strokes.isEmpty { gathered = strokes.reversed() }
+            return gathered.popLast()
         }
     }
 
     /// Starts with no stroke open.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(base: base.makeAsyncIterator(), runner: StrokeRunner(stage))
+        Iterator(
+            base: base.makeAsyncIterator(), runner: StrokeRunner(stage), gathering: stage.gatherer.map(Gathering.init))
     }
 }
 

@@ -54,8 +54,9 @@ public struct TouchReader: Sendable {
         case .touch: events.append(decoder.event)
         case .either(let stroke, let kind): events.append(TouchEvent(stroke, kind))
         case .nothing: break
-        case .segments: throw LineFault(offset: start, fault: .notTaken(.segment, takes: [.sample]))
-        case .other(let kind): throw LineFault(offset: start, fault: .notTaken(kind, takes: [.sample]))
+        case .begin, .segment: throw LineFault(offset: start, fault: .notTaken(.segment, takes: [.sample]))
+        case .outline: throw LineFault(offset: start, fault: .notTaken(.outline, takes: [.sample]))
+        case .dab: throw LineFault(offset: start, fault: .notTaken(.dab, takes: [.sample]))
         }
     }
 }

@@ -10,6 +10,9 @@ public struct AnyStage<Input: StrokeElement, Output: StrokeElement>: Stage {
         self.base = base
     }
 
+    /// That of the stage.
+    public var gatherer: (any StrokeGatherer<Output>)? { base.gatherer }
+
     /// Tells the stage.
     public mutating func begin(_ stroke: StrokeID) { base.begin(stroke) }
     /// Takes one element.
@@ -32,6 +35,7 @@ struct Joined<Input: StrokeElement, Middle: StrokeElement, Output: StrokeElement
         chain = Then(AnyStage(first), AnyStage(second))
     }
 
+    var gatherer: (any StrokeGatherer<Output>)? { chain.gatherer }
     mutating func begin(_ stroke: StrokeID) { chain.begin(stroke) }
     mutating func process(_ input: Input, emit: (Output) -> Void) { chain.process(input, emit: emit) }
     mutating func process(batch: inout [Input], into output: inout [Output]) {

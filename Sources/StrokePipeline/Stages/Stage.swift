@@ -22,9 +22,16 @@ public protocol Stage<Input, Output>: Sendable {
     /// A run of elements at once, appended to `output`; `batch` is used up, so that a filter may work in its place.
     /// Written once, in an extension; no author of a stage needs it.
     mutating func process(batch: inout [Input], into output: inout [Output])
+    /// What makes the strokes of the whole input into others, once all are over; such a stage is the last of its chain.
+    /// By default `nil`: strokes are independent.
+    var gatherer: (any StrokeGatherer<Output>)? { get }
 }
 
 extension Stage {
+    /// None: strokes are independent.
+    @inlinable
+    public var gatherer: (any StrokeGatherer<Output>)? { nil }
+
     /// Nothing: most stages do not care which stroke it is.
     @inlinable
     public mutating func begin(_ stroke: StrokeID) {}

@@ -7,6 +7,9 @@ public enum StageChain {
         var chain: any Stage = SampleStages()
         for (index, stage) in stages.enumerated() {
             stage.checkParameters()
+            if index > 0, stages[index - 1].gatherer != nil {
+                throw ChainMismatch(position: index, takes: inputKind(stage), given: givenKind(stages[index - 1]))
+            }
             if index == 0, !(stage is any Stage<Sample, Sample>) {
                 chain = stage
             } else if let joined = append(stage, to: chain) {
@@ -28,6 +31,11 @@ public enum StageChain {
     public static func outputKind(_ stage: any Stage) -> String {
         func kind<S: Stage>(_ stage: S) -> String { S.Output.kind }
         return kind(stage)
+    }
+
+    /// The kind of element that a stage gives to one after it: none takes what is gathered of all strokes.
+    static func givenKind(_ stage: any Stage) -> String {
+        outputKind(stage) + (stage.gatherer == nil ? "" : " of the whole input")
     }
 
     private static func append(_ stage: any Stage, to chain: any Stage) -> (any Stage)? {

@@ -14,9 +14,13 @@ public struct Then<First: Stage, Second: Stage>: Stage where First.Output == Sec
     public init(_ first: First, _ second: Second) {
         first.checkParameters()
         second.checkParameters()
+        precondition(first.gatherer == nil, "a stage that gathers all strokes of an input comes last in its chain")
         self.first = first
         self.second = second
     }
+
+    /// That of the second stage.
+    public var gatherer: (any StrokeGatherer<Second.Output>)? { second.gatherer }
 
     /// Tells both stages.
     public mutating func begin(_ stroke: StrokeID) {

@@ -102,9 +102,20 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
         touch(slot)
         newest.state = state
         putAway()
-        let id = strokes[slot].id
-        ended.insert(id)
-        slots[id] = nil
+        ended.insert(strokes[slot].id)
+        remove(slot)
+    }
+
+    /// Forgets a stroke to which nothing was added; gives its traits.
+    mutating func withdraw(_ slot: Int) -> StrokeTraits? {
+        let traits = strokes[slot].traits
+        putAway()
+        remove(slot)
+        return traits
+    }
+
+    private mutating func remove(_ slot: Int) {
+        slots[strokes[slot].id] = nil
         latest = nil
         let last = strokes.count - 1
         if slot < last {

@@ -51,7 +51,7 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     func pipe(isLive: Bool = false) -> RecordPipe {
         var options = RecordPipe.Options()
         options.isLive = isLive
-        return RecordPipe(joined, orSegments: stages.isEmpty, writer: NDJSONWriter(), options: options)
+        return RecordPipe(joined, passesOthers: stages.isEmpty, writer: NDJSONWriter(), options: options)
     }
 
     /// Whether every stage keeps a law with its parameters, by its own description.

@@ -1,0 +1,32 @@
+/// Outlines whose numbers have few decimals, and still cross nowhere.
+extension Outline {
+    /// The outline on the grid of so many decimals, as simple as before: rounding alone may make rings cross.
+    ///
+    /// It moves by half a step of the last decimal at most; what is thinner than that may be gone. As it is where the grid
+    /// has no such places: rings of more than 2²⁸ steps, or so far out that a double has fewer decimals.
+    public func rounded(toDecimals decimals: Int) -> Outline {
+        guard let corner = rings.first?.first else { return self }
+        let perPixel = RealMath.pow(10, Double(decimals))
+        let base = Point(x: (corner.x * perPixel).rounded(), y: (corner.y * perPixel).rounded())
+        var edges: [GridEdge] = []
+        for ring in rings {
+            var last: GridPoint?
+            // On screen y runs down: what is counter-clockwise there is made so on the grid.
+            for point in ring.reversed() + ring.suffix(1) {
+                let (x, y) = ((point.x * perPixel).rounded(), (point.y * perPixel).rounded())
+                guard Swift.max(abs(x), abs(y)) < 0x1p53, Swift.max(abs(x - base.x), abs(y - base.y)) < 0x1p28 else {
+                    return self
+                }
+                let next = GridPoint(x: Int32(x - base.x), y: Int32(y - base.y))
+                if let last, last != next { edges.append(GridEdge(from: last, to: next)) }
+                last = next
+            }
+        }
+        return Outline(
+            rings: Rings(SnapRounding(edges)).rings.map { ring in
+                ring.reversed().map {
+                    Point(x: (base.x + Double($0.x)) / perPixel, y: (base.y + Double($0.y)) / perPixel)
+                }
+            })
+    }
+}

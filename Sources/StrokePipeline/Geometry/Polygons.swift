@@ -1,0 +1,110 @@
+/// The rings of an outline as polygons, each with its holes.
+extension Outline {
+    /// A ring and the holes in it, none of which holds another.
+    public struct Polygon: Hashable, Sendable {
+        /// The ring around it, counter-clockwise on screen.
+        public var outer: [Point]
+        /// The rings around what is left out, clockwise on screen.
+        public var holes: [[Point]]
+
+        /// The ring around it, then its holes.
+        public var rings: [[Point]] { [outer] + holes }
+    }
+
+    /// The polygons, in the order of their outer rings. An island in a hole is a polygon of its own.
+    public var polygons: [Polygon] {
+        let measured = rings.map { (ring: $0, area: signedArea($0)) }
+        var polygons = measured.filter { $0.area > 0 }.map { Polygon(outer: $0.ring, holes: []) }
+        guard measured.contains(where: { $0.area < 0 }) else { return polygons }
+        for hole in measured where hole.area < 0 {
+            guard let place = placeInside([hole.ring]),
+                let owner = polygons.innermost(around: place, largerThan: -hole.area)
+            else { continue }
+            polygons[owner].holes.append(hole.ring)
+        }
+        return polygons
+    }
+
+    /// For every outer ring, a place well inside its ink.
+    public var placesInside: [Point] { polygons.compactMap { placeInside($0.rings) } }
+}
+
+extension [Outline.Polygon] {
+    /// The index of the smallest polygon whose outer ring is around a place, of those larger than an area.
+    public func innermost(around place: Point, largerThan least: Double = 0) -> Int? {
+        var found: (index: Int, area: Double)?
+        for (index, polygon) in enumerated() {
+            let area = signedArea(polygon.outer)
+            guard area > least, area < found?.area ?? .infinity, surrounds(polygon.outer, place) else { continue }
+            found = (index, area)
+        }
+        return found?.index
+    }
+}
+
+/// The box around points.
+public struct PointBox: Hashable, Sendable {
+    /// Its corner towards −∞.
+    public var low: Point
+    /// Its corner towards +∞.
+    public var high: Point
+
+    /// The smallest box around points; `nil` around none.
+    public init?(_ points: some Sequence<Point>) {
+        var points = points.makeIterator()
+        guard let first = points.next() else { return nil }
+        (low, high) = (first, first)
+        while let point = points.next() {
+            low = Point(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
+            high = Point(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
+        }
+    }
+
+    /// Whether the boxes share a place.
+    public func overlaps(_ other: PointBox) -> Bool {
+        low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
+    }
+}
+
+/// The area inside a ring, positive where it runs counter-clockwise on screen.
+private func signedArea(_ ring: [Point]) -> Double {
+    guard let start = ring.first, var last = ring.last else { return 0 }
+    var double = 0.0
+    for point in ring {
+        double += (point.x - start.x) * (last.y - start.y) - (last.x - start.x) * (point.y - start.y)
+        last = point
+    }
+    return double / 2
+}
+
+/// Whether a ring goes around a place.
+private func surrounds(_ ring: [Point], _ place: Point) -> Bool {
+    crossings([ring], place.y).count { $0 > place.x } % 2 == 1
+}
+
+/// Where rings cross a horizontal line, from left to right.
+private func crossings(_ rings: [[Point]], _ y: Double) -> [Double] {
+    var crossings: [Double] = []
+    for ring in rings {
+        guard var last = ring.last else { continue }
+        for point in ring {
+            if (point.y <= y) != (last.y <= y) {
+                crossings.append(last.x + (point.x - last.x) * ((y - last.y) / (point.y - last.y)))
+            }
+            last = point
+        }
+    }
+    return crossings.sorted()
+}
+
+/// A place inside rings, by the even-odd rule, as far from them as is found easily: the middle of the widest stretch at a
+/// height that is far from all corners.
+private func placeInside(_ rings: [[Point]]) -> Point? {
+    let heights = rings.joined().map(\.y).sorted()
+    guard let widest = zip(heights, heights.dropFirst()).max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return nil }
+    let y = widest.0 + (widest.1 - widest.0) / 2
+    let crossings = crossings(rings, y)
+    let stretches = stride(from: 1, to: crossings.count, by: 2).map { (crossings[$0 - 1], crossings[$0]) }
+    guard let stretch = stretches.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return nil }
+    return Point(x: stretch.0 + (stretch.1 - stretch.0) / 2, y: y)
+}
