@@ -5,6 +5,8 @@ struct OptionParser {
     private(set) var options = Options()
     private(set) var faults: [UsageFault] = []
     private var words: [String]
+    /// The last option given that only pictures have.
+    private var pictureOption: String?
     private var next = 0
     private var line: String
     private var column = 0
@@ -93,12 +95,23 @@ struct OptionParser {
             options.pipe.skipsBadLines = value == "skip"
         case "--precision":
             if let places = Int(value), (0...15).contains(places) {
-                options.precision = places
+                options.picture.precision = places
             } else {
                 faults.append(.badValue(name, value, expected: "a whole number from 0 to 15"))
             }
+        case "--svg-style", "--background", "--margin", "--texture": setPicture(name, value)
         default:
             options.pipe.rate = number(name, value, ["Hz": 1], 1e-3...1e9, "a rate from 0.001 to 1e9 Hz")
+        }
+    }
+
+    private mutating func setPicture(_ name: String, _ value: String) {
+        pictureOption = name
+        switch name {
+        case "--svg-style": options.picture.svgStyle = word(name, value)
+        case "--texture": options.picture.texture = word(name, value)
+        case "--background": options.picture.background = value
+        default: options.picture.margin = number(name, value, ["px": 1], 0...1e6, "a size from 0 to 1e6 px") ?? 0
         }
     }
 
@@ -153,6 +166,9 @@ struct OptionParser {
     }
 
     private mutating func check() {
+        if let pictureOption, options.format.name != SVGWriter.name {
+            faults.append(.strayOption(pictureOption, goesWith: "--to svg"))
+        }
         if options.pipe.isLive, options.format.isPicture { faults.append(.liveAndPicture) }
         guard !options.showsHelp, !options.showsVersion else { return }
         let command = options.command

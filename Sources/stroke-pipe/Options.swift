@@ -12,7 +12,7 @@ struct Options {
     var inputs: [String] = []
     var format = OutputFormat.ndjson
     var pipe = RecordPipe.Options()
-    var precision: Int?
+    var picture = PictureOptions()
     var isQuiet = false
     var showsProgress = false
     var asJSON = false
@@ -48,7 +48,7 @@ struct OptionDescription {
         OptionDescription(name: "--recipe", value: "FILE", doc: "the stages in FILE, where one stage would stand"),
         OptionDescription(
             name: "--from", value: "FORMAT", doc: "what is read: samples (default) or a platform's touches"),
-        OptionDescription(name: "--to", value: "FORMAT", doc: "what is written: ndjson (default) or svg"),
+        OptionDescription(name: "--to", value: "FORMAT", doc: "what is written: ndjson (default), svg or geojson"),
         OptionDescription(name: "--live", value: nil, doc: "write the provisional tail too, as it changes"),
         OptionDescription(name: "--cancelled", value: "HOW", doc: "tell (default), drop or keep cancelled strokes"),
         OptionDescription(
@@ -59,6 +59,11 @@ struct OptionDescription {
         OptionDescription(name: "--patience", value: "TIME", doc: "how long to wait for an estimate (default 0.5s)"),
         OptionDescription(
             name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
+        OptionDescription(
+            name: "--svg-style", value: "HOW", doc: "svg: segments or outlines (default: as opacity asks)"),
+        OptionDescription(name: "--background", value: "COLOR", doc: "svg: the ground (default: transparent)"),
+        OptionDescription(name: "--margin", value: "SIZE", doc: "svg: what is left free around the ink (default 0px)"),
+        OptionDescription(name: "--texture", value: "NAME", doc: "svg: the grain of the ink: pencil (default: none)"),
         OptionDescription(name: "--rate", value: "HZ", doc: "time samples that have none at HZ a second"),
         OptionDescription(name: "--on-error", value: "HOW", doc: "stop (default) at a bad line, or skip it"),
         OptionDescription(name: "--strict", value: nil, doc: "treat what would be repaired as bad"),

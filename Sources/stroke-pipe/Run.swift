@@ -30,7 +30,7 @@ struct Run {
         guard let chain = try? StageChain.join(stages) else {
             preconditionFailure("a chain that was read without fault does not join")
         }
-        let writer = options.format.makeWriter(options.precision)
+        let writer = options.format.makeWriter(options.picture)
         pipe = RecordPipe(chain, passesOthers: passesOthers, writer: writer, options: options.pipe)
     }
 
@@ -51,6 +51,7 @@ struct Run {
         pipe.finish()
         write()
         progress.finish(pipe.recordCount)
+        if let note = pipe.note, !options.isQuiet { Output.tell(Wording.text(note)) }
         reporter.finish()
         if exit == .done, reporter.errorCount > 0 { exit = .badInput }
         return exit

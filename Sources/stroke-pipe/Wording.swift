@@ -24,6 +24,14 @@ enum Wording {
         }
     }
 
+    /// What a writer tells once it is done.
+    static func text(_ note: WriterNote) -> String {
+        switch note {
+        case .erasersLeftOut(let count):
+            "stroke-pipe: \(count) \(count == 1 ? "stroke of an eraser is" : "strokes of erasers are") not in the picture\n"
+        }
+    }
+
     /// What was odd about a line, and the repair.
     static func warning(_ fault: InputFault, _ stroke: StrokeID, isRepaired: Bool = true) -> String {
         let (what, repair) = odd(fault, name(stroke))

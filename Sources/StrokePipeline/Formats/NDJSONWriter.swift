@@ -17,6 +17,9 @@ public struct NDJSONWriter: StrokeWriter {
     /// A writer of so many decimals; `nil` writes numbers without loss.
     public init(precision: Int? = nil) { self.precision = precision }
 
+    /// A writer of as many decimals as the options say.
+    public init(_ options: PictureOptions) { self.init(precision: options.precision) }
+
     /// Nothing: lines need no end.
     public mutating func finish(into buffer: inout TextBuffer) {}
 

@@ -95,6 +95,9 @@ public struct RecordPipe: Sendable {
     /// How many lines with a touch event or an element of a stroke were read.
     public var recordCount: Int { reader.recordCount }
 
+    /// What the writer has to tell once it is done.
+    public var note: WriterNote? { writer.note }
+
     /// Gives the findings and forgets them.
     public mutating func takeFindings() -> [Finding] {
         defer { reader.findings = [] }

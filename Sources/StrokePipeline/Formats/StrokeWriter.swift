@@ -6,8 +6,8 @@ public protocol StrokeWriter: Sendable {
     static var summary: String { get }
     /// Whether it draws segments in one document, which is written when the input ends.
     static var isPicture: Bool { get }
-    /// A writer of so many decimals; `nil` leaves the number to the format.
-    init(precision: Int?)
+    /// A writer with options.
+    init(_ options: PictureOptions)
     /// Writes what one moment added to a stroke of samples.
     mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer)
     /// Writes what one moment added to a stroke of segments.
@@ -18,6 +18,13 @@ public protocol StrokeWriter: Sendable {
     mutating func write(_ update: StrokeUpdate<Dab>, into buffer: inout TextBuffer)
     /// Writes what the format needs at its end.
     mutating func finish(into buffer: inout TextBuffer)
+    /// What is to be told once it is done. By default nothing.
+    var note: WriterNote? { get }
+}
+
+extension StrokeWriter {
+    /// Nothing.
+    public var note: WriterNote? { nil }
 }
 
 /// A format in which strokes can be written.
@@ -28,15 +35,15 @@ public struct OutputFormat: Sendable {
     public let summary: String
     /// Whether it draws segments in one document, which is written when the input ends.
     public let isPicture: Bool
-    /// A writer of it, of so many decimals.
-    public let makeWriter: @Sendable (_ precision: Int?) -> any StrokeWriter
+    /// A writer of it, with options.
+    public let makeWriter: @Sendable (_ options: PictureOptions) -> any StrokeWriter
 
     /// The format of a writer.
     public init<Writer: StrokeWriter>(_ writer: Writer.Type) {
         name = Writer.name
         summary = Writer.summary
         isPicture = Writer.isPicture
-        makeWriter = { Writer(precision: $0) }
+        makeWriter = { Writer($0) }
     }
 
     /// Records, as stroke-pipe reads them.
@@ -46,6 +53,7 @@ public struct OutputFormat: Sendable {
     public static let all: [OutputFormat] = [
         .ndjson,
         OutputFormat(SVGWriter.self),
+        OutputFormat(GeoJSONWriter.self),
     ]
 
     /// The format of a name.

@@ -18,6 +18,9 @@ extension JSONScanner {
         return values
     }
 
+    /// How far from 0 a place of a ring may be: as far as that of a sample, and half the widest ink beyond.
+    private static var outlineLimit: Double { 2e12 }
+
     /// A list of rings, each of at least three points.
     mutating func rings() throws(LineFault) -> [[Point]] {
         var rings: [[Point]] = []
@@ -25,7 +28,7 @@ extension JSONScanner {
             let start = scanner.index
             var ring: [Point] = []
             try scanner.list(.rings) { scanner throws(LineFault) in
-                let pair = try scanner.numbers(2, .pair, limit: 1e12, "outline")
+                let pair = try scanner.numbers(2, .pair, limit: Self.outlineLimit, "outline")
                 ring.append(Point(x: pair[0], y: pair[1]))
             }
             guard ring.count >= 3 else { throw scanner.fault(.rings, at: start) }

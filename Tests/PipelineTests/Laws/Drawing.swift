@@ -4,6 +4,7 @@
 enum Drawing {
     case samples([Sample])
     case segments([Segment])
+    case outlines([Outline])
     case dabs([Dab])
 
     /// What a chain makes of a stroke.
@@ -15,8 +16,9 @@ enum Drawing {
         switch chain.joined {
         case let stage as any Stage<Sample, Sample>: self = .samples(run(stage))
         case let stage as any Stage<Sample, Segment>: self = .segments(run(stage))
+        case let stage as any Stage<Sample, Outline>: self = .outlines(run(stage))
         case let stage as any Stage<Sample, Dab>: self = .dabs(run(stage))
-        default: preconditionFailure("\(chain.text) gives neither samples nor segments nor dabs")
+        default: preconditionFailure("\(chain.text) gives no kind of record")
         }
     }
 
@@ -48,9 +50,7 @@ enum Drawing {
         var decoder = RecordDecoder()
         var segments: [Segment] = []
         while scanner.index < bytes.count {
-            if case .segments(_, .segment(let segment, _, _))? = try? decoder.decode(&scanner) {
-                segments.append(segment)
-            }
+            if case .segment(_, let item)? = try? decoder.decode(&scanner) { segments.append(item.element) }
             while scanner.byte != UInt8(ascii: "\n") { scanner.index += 1 }
             scanner.index += 1
         }
@@ -61,11 +61,12 @@ enum Drawing {
         switch self {
         case .samples(let samples): samples.count
         case .segments(let segments): segments.count
+        case .outlines(let outlines): outlines.count
         case .dabs(let dabs): dabs.count
         }
     }
 
-    /// Where the geometry starts and ends; `nil` where there is none.
+    /// Where the geometry starts and ends; `nil` where there is none, and of outlines, which have no ends.
     var ends: (first: Point, last: Point)? {
         switch self {
         case .samples(let samples):
@@ -74,6 +75,7 @@ enum Drawing {
         case .segments(let segments):
             guard let first = segments.first, let last = segments.last else { return nil }
             return (first.from, last.to)
+        case .outlines: return nil
         case .dabs(let dabs):
             guard let first = dabs.first, let last = dabs.last else { return nil }
             return (first.point, last.point)
@@ -86,6 +88,7 @@ enum Drawing {
             switch self {
             case .samples(let samples): samples.map(\.point)
             case .segments(let segments): segments.flatMap { [$0.from, $0.control, $0.to] }
+            case .outlines(let outlines): outlines.flatMap(\.rings).flatMap { $0 }
             case .dabs(let dabs): dabs.map(\.point)
             }
         func side(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }

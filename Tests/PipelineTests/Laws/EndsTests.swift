@@ -14,6 +14,12 @@ import Testing
 
     @Test(arguments: LawChain.all) func theInkGoesFromTheFirstSampleToTheLast(chain: LawChain) throws {
         for (number, stroke) in Self.strokes.enumerated() {
+            if case .outlines(let outlines) = Drawing(chain, stroke) {
+                let box = PointBox(outlines.flatMap(\.rings).joined())
+                #expect(box?.holds(stroke[0].point) == true, "stroke \(number)")
+                #expect(box?.holds(stroke[stroke.count - 1].point) == true, "stroke \(number)")
+                continue
+            }
             let ends = try #require(Drawing(chain, stroke).ends)
             let (first, last) = (Self.place(stroke[0], chain), Self.place(stroke[stroke.count - 1], chain))
             #expect(ends.first == first, "stroke \(number)")
@@ -28,6 +34,7 @@ import Testing
                 switch Drawing(chain, [sample]) {
                 case .samples(let samples): samples.map(\.point) == [place]
                 case .segments(let segments): segments.count == 1 && segments[0].isDot && segments[0].from == place
+                case .outlines(let outlines): outlines.count == 1 && outlines[0].rings.count == 1
                 case .dabs(let dabs): dabs.map(\.point) == [place]
                 }
             #expect(isDot, "a tap at \(sample)")
@@ -44,8 +51,8 @@ import Testing
             case .samples(let samples):
                 #expect([samples.first?.point, samples.last?.point] == want)
                 #expect(samples.count == 2 || chain.addsSamples && samples.allSatisfy { $0.isBetween(first, second) })
-            // They do not keep the law.
-            case .dabs: break
+            // Dabs do not keep the law; what an outline of two samples is, `OutlinesTests` shows.
+            case .dabs, .outlines: break
             case .segments(let segments) where chain.addsSamples:
                 #expect([segments.first?.from, segments.last?.to] == want)
             case .segments(let segments):
@@ -53,6 +60,15 @@ import Testing
                 #expect(segments.allSatisfy { $0.from == want[0] && $0.control == want[1] && $0.to == want[1] })
             }
         }
+    }
+}
+
+extension PointBox {
+    /// Whether a place is in the box or on its edge, as the ends of flat or tapered ink are.
+    fileprivate func holds(_ place: Point) -> Bool {
+        let slack = 1e-3 + 1e-9 * Swift.max(abs(place.x), abs(place.y))
+        return place.x >= low.x - slack && place.x <= high.x + slack && place.y >= low.y - slack
+            && place.y <= high.y + slack
     }
 }
 

@@ -9,6 +9,8 @@ import Testing
 /// turn before they are through, and some of those have a time limit.
 struct LawChain: Sendable, CustomTestStringConvertible {
     let stages: [any CatalogStage]
+    /// Whether a chain that starts with segments or outlines has them made of samples before.
+    var isFed = true
 
     var testDescription: String { text.isEmpty ? "no stage" : text }
 
@@ -33,10 +35,13 @@ struct LawChain: Sendable, CustomTestStringConvertible {
         stages = reading.stages
     }
 
-    /// The stages as one; those that take segments are fed by ``Quadratics``.
+    /// The stages as one; those that take segments or outlines are fed with them.
     var joined: any Stage {
         var parts: [any Stage] = stages.map(Self.sparing)
-        if let first = parts.first, StageChain.inputKind(first) == Segment.kind { parts.insert(Quadratics(), at: 0) }
+        if isFed, let first = parts.first {
+            if StageChain.inputKind(first) == Outline.kind { parts.insert(Outlines(), at: 0) }
+            if StageChain.inputKind(first) != Sample.kind { parts.insert(Quadratics(), at: 0) }
+        }
         guard let chain = try? StageChain.join(parts) else { preconditionFailure("\(text) does not join") }
         return chain
     }

@@ -21,6 +21,7 @@ extension LawChain {
         "simplify": ["tolerance=2px"],
         "predict": ["ahead=40ms"],
         "quadratics": ["width=6px"],
+        "outline": ["tolerance=1px cap=flat", "tolerance=0.5px taper-start=20px taper-end=5px"],
         "dabs": ["spacing=0.5 min-step=2px width=6px", "every=7px angle=azimuth ratio=0.2"],
     ]
 
@@ -58,6 +59,7 @@ extension LawChain {
         LawChain("speed-to-width then smooth channels=width then tilt-to-width threshold=70deg then min-distance"),
         LawChain("speed-to-width then predict then quadratics"),
         LawChain("force-to-width then smooth then simplify tolerance=0.5px"),
+        LawChain("speed-to-width then smooth then quadratics then outline tolerance=0.5px then merge by=color"),
     ]
 
     /// Every stage alone, and every brush.

@@ -177,6 +177,7 @@ extension Drawing {
                         segment.width.from * scale, segment.width.control * scale, segment.width.to * scale)
                     return moved
                 })
+        case .outlines: self
         case .dabs(let dabs):
             .dabs(
                 dabs.map { dab in
