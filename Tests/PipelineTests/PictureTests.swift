@@ -1,40 +1,13 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
-/// The elements of an SVG document, as an XML parser reads them.
-private final class Elements: NSObject, XMLParserDelegate {
-    private(set) var list: [(name: String, attributes: [String: String])] = []
-
-    init(_ document: [UInt8]) throws {
-        super.init()
-        let parser = XMLParser(data: Data(document))
-        parser.delegate = self
-        try #require(parser.parse())
-    }
-
-    func parser(
-        _ parser: XMLParser,
-        didStartElement name: String,
-        namespaceURI: String?,
-        qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        list.append((name, attributes))
-    }
-
-    subscript(name: String) -> [[String: String]] { list.filter { $0.name == name }.map(\.attributes) }
-    /// Left, top, width and height.
-    var viewBox: [Double] { (list.first?.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) } }
-}
+@testable import StrokePipeline
 
 /// Pictures.
 @Suite struct PictureTests {
     @Test(arguments: Recording.allCases) func theBoxHoldsAllInk(recording: Recording) async throws {
-        let run = try await Tool.run("--to svg speed-to-width then smooth then quadratics", input: recording.bytes)
+        let run = try await Tool.run(
+            "--to svg --svg-style segments speed-to-width then smooth then quadratics", input: recording.bytes)
         let elements = try Elements(run.output)
         let box = elements.viewBox
         try #require(box.count == 4 && run.status == 0)
@@ -64,7 +37,10 @@ private final class Elements: NSObject, XMLParserDelegate {
             #"{"stroke":3,"phase":"ended","x":0,"y":9,"t":1}"#,
         ]
         let samples = try Elements(try await Tool.run("--to svg", lines.joined(separator: "\n")).output)
-        #expect(samples["g"].map { $0["color"] } == ["#3355ff", "\"<&>é ", "#000000"])
+        #expect(samples["path"].map { $0["fill"] } == ["#3355ff", "\"<&>é ", nil])
+        let pieces = try Elements(
+            try await Tool.run("--to svg --svg-style segments", lines.joined(separator: "\n")).output)
+        #expect(pieces["g"].map { $0["color"] } == ["#3355ff", "\"<&>é ", "#000000"])
         let segments = try await Tool.run("quadratics", lines.joined(separator: "\n"))
         #expect(
             try await Tool.run("--to svg", input: segments.output).output
@@ -101,5 +77,63 @@ private final class Elements: NSObject, XMLParserDelegate {
             let longest = text.matches(of: /[0-9]\.([0-9]+)/).map { $0.1.count }.max() ?? 0
             #expect(longest == places)
         }
+    }
+
+    /// The same ink, once as outlines on their own and once by the writer; every place of a path is one of the outline.
+    @Test(arguments: Recording.allCases) func strokesAreFilledOutlines(recording: Recording) async throws {
+        let chain = "speed-to-width then smooth then quadratics"
+        let picture = try await Tool.run("--to svg \(chain)", input: recording.bytes).output
+        let outlines = try await Tool.run("\(chain) then outline", input: recording.bytes).output
+        #expect(try await Tool.run("--to svg \(chain) then outline", input: recording.bytes).output == picture)
+        #expect(try await Tool.run("--to svg", input: outlines).output == picture)
+        let paths = try Elements(picture)["path"].compactMap { $0["d"] }.filter { !$0.isEmpty }
+        #expect(paths.allSatisfy { $0.hasPrefix("M") && $0.hasSuffix("z") } && !paths.isEmpty)
+    }
+
+    @Test func theNumbersOfAPathAddUpToTheOutline() {
+        let rings = [
+            [Point(x: 0.5, y: -0.25), Point(x: 1, y: 0.125), Point(x: 1000, y: -3), Point(x: -7.001, y: 0.001)],
+            [Point(x: 12, y: 3), Point(x: 12, y: 3.5), Point(x: 13, y: 3.25)],
+        ]
+        var buffer = TextBuffer()
+        var path = SVGPath(decimals: 3)
+        path.put(rings, into: &buffer)
+        #expect(
+            String(decoding: buffer.bytes, as: UTF8.self)
+                == "M.5-.25l.5.375 999-3.125-1007.001 3.001zM12 3l0 .5 1-.25z")
+    }
+
+    @Test func placesTooFarForStepsAreWhole() {
+        var buffer = TextBuffer()
+        var path = SVGPath(decimals: 15)
+        path.put([[Point(x: 1e12, y: 0.5), Point(x: 1e12, y: 2), Point(x: 0, y: 0)]], into: &buffer)
+        #expect(String(decoding: buffer.bytes, as: UTF8.self) == "M1000000000000 0.5L1000000000000 2L0 0z")
+    }
+
+    @Test func theFrameAndTheGroundAreThoseOfTheOptions() async throws {
+        let line = #"{"stroke":1,"x":10,"y":20,"t":0,"width":4}"#
+        let plain = try Elements(try await Tool.run("--to svg", line).output)
+        #expect(plain.viewBox == [8, 18, 4, 4] && plain["rect"].isEmpty)
+        let framed = try Elements(
+            try await Tool.run("--to svg --margin 6px --background #fffaf0 --texture pencil", line).output)
+        #expect(framed.viewBox == [2, 12, 16, 16] && framed["rect"].first?["fill"] == "#fffaf0")
+        #expect(
+            framed["pattern"].count == 1 && framed["g"].first?["mask"] == "url(#\(framed["mask"].first?["id"] ?? ""))")
+        for options in ["--margin -1", "--margin wide", "--texture chalk", "--svg-style dots"] {
+            #expect(try await Tool.run("--to svg \(options)", line).status == 64, "\(options)")
+        }
+        let stray = try await Tool.run("--margin 3px quadratics", line)
+        #expect(stray.status == 64 && stray.errors.contains("--margin goes with --to svg"))
+    }
+
+    @Test func erasersAreLeftOutAndTold() async throws {
+        let lines = [
+            #"{"stroke":1,"x":0,"y":0,"t":0,"device":"eraser"}"#, #"{"stroke":1,"x":9,"y":0,"t":1,"device":"eraser"}"#,
+            #"{"stroke":2,"x":0,"y":5,"t":0}"#, #"{"stroke":2,"x":9,"y":5,"t":1}"#,
+        ]
+        let run = try await Tool.run("--to svg", lines.joined(separator: "\n"))
+        #expect(try Elements(run.output)["path"].count == 1)
+        #expect(run.errors.contains("1 stroke of an eraser is not in the picture") && run.status == 0)
+        #expect(try await !Tool.run("--quiet --to svg", lines.joined(separator: "\n")).errors.contains("eraser"))
     }
 }

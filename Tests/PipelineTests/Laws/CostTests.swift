@@ -30,7 +30,9 @@ import Testing
         }
     }
 
-    @Test(arguments: LawChain.all.filter { $0.keeps(.cost) }, Pen.allCases) func stateDoesNotGrow(chain: LawChain, pen: Pen) {
+    @Test(arguments: LawChain.all.filter { $0.keeps(.cost) }, Pen.allCases) func stateDoesNotGrow(
+        chain: LawChain, pen: Pen
+    ) {
         let state = chain.state(over: 4) { round in (0..<5_000).map { pen.sample(round * 5_000 + $0) } }
         // A queue may hold as many spent elements as live ones, and 31 more, of 20 values each, before it moves them down;
         // what grew with the stroke would be 15 000 larger.
@@ -72,7 +74,8 @@ import Testing
     }
 
     /// And while strokes come and go; of one that has ended its name is remembered, 65 536 of them at most.
-    @Test(arguments: LawChain.brushes.filter { $0.keeps(.cost) }) func thePipeDoesNotGrowWithRecordings(chain: LawChain) {
+    @Test(arguments: LawChain.brushes.filter { $0.keeps(.cost) }) func thePipeDoesNotGrowWithRecordings(chain: LawChain)
+    {
         for (recording, blocks) in Self.blocks {
             var pipe = chain.pipe()
             let sizes = (0..<3).map { _ in

@@ -75,7 +75,8 @@ import Testing
     }
 
     /// An exception that is no longer one is to go.
-    @Test(arguments: LawChain.single.filter { !$0.keeps(.rate) && !($0.stages[0] is Outlines) }) func exceptionsAreNeeded(chain: LawChain) {
+    @Test(arguments: LawChain.single.filter { !$0.keeps(.rate) && !($0.stages[0] is Outlines) })
+    func exceptionsAreNeeded(chain: LawChain) {
         let worst = LawMotion.all.map { motion in
             InkOverTime(chain, motion, 60).distance(from: InkOverTime(chain, motion, 1000))
         }

@@ -16,7 +16,8 @@ public enum SVGTexture: String, CaseIterable, Sendable {
     /// The hollows lie at random, the same in every picture; what reaches over an edge of the tile comes in at the other.
     static func putPencil(frame: String, into buffer: inout TextBuffer) {
         buffer.append("<defs><pattern id=\"pencil\" patternUnits=\"userSpaceOnUse\" ")
-        buffer.append("width=\"\(tile)\" height=\"\(tile)\"><rect width=\"\(tile)\" height=\"\(tile)\" fill=\"#fff\"/>\n")
+        buffer.append(
+            "width=\"\(tile)\" height=\"\(tile)\"><rect width=\"\(tile)\" height=\"\(tile)\" fill=\"#fff\"/>\n")
         var random = Grain(state: 1)
         for (grey, width) in [("#bbb", 1.2), ("#777", 0.8), ("#222", 0.6)] {
             buffer.append("<path fill=\"none\" stroke-linecap=\"round\" stroke=\"\(grey)\" stroke-width=\"")
