@@ -19,12 +19,11 @@ import Testing
 
     /// The area inside rings, holes taken off.
     private func area(_ outlines: [Outline]) -> Double {
-        outlines.flatMap(\.rings).reduce(0) { sum, ring in
-            sum
-                - zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(0) {
-                    $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2
-                }
+        var double = 0.0
+        for ring in outlines.flatMap(\.rings) {
+            for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) { double -= from.x * to.y - to.x * from.y }
         }
+        return double / 2
     }
 
     @Test func aLineHasTheAreaOfItsCaps() {
@@ -32,13 +31,7 @@ import Testing
         let round = outline(Outlines(tolerance: 0.001), segments)
         #expect(round.count == 1 && abs(area(round) - (800 + .pi * 16)) < 0.001 * 230)
         let flat = outline(Outlines(cap: .flat), segments)
-        #expect(
-            abs(area(flat) - 800) < 0.01
-                && flat[0].rings == [
-                    [
-                        Point(x: 100, y: -4), Point(x: 0, y: -4), Point(x: 0, y: 4), Point(x: 100, y: 4),
-                    ]
-                ] || flat[0].rings.count == 1)
+        #expect(abs(area(flat) - 800) < 0.01)
         let box = PointBox(flat.flatMap(\.rings).joined())
         #expect(box?.low == Point(x: 0, y: -4) && box?.high == Point(x: 100, y: 4))
     }
@@ -75,7 +68,8 @@ import Testing
     }
 
     @Test func aDotStaysADisc() {
-        let dot = Segment(dot: Point(x: 5, y: 5), width: 10, opacity: nil)
+        let place = Point(x: 5, y: 5)
+        let dot = Segment(from: place, control: place, to: place, width: Triple(10, 10, 10))
         for cap in Outlines.Cap.allCases {
             #expect(abs(area(outline(Outlines(tolerance: 0.001, cap: cap), [dot])) - .pi * 25) < 0.1, "\(cap)")
         }
