@@ -77,7 +77,8 @@ struct Joint: Sendable {
     private mutating func makeCorners(_ last: Capsule, _ disc: Disc, _ next: Capsule, _ sagitta: Double) -> Bool {
         // So little turned, and with edges that lean so little on the path, both sides go on, and which is open shows in the
         // order of the normals.
-        guard last.direction.dot(next.direction) > Self.gentle, abs(last.along) < Self.gentle, abs(next.along) < Self.gentle,
+        guard last.direction.dot(next.direction) > Self.gentle, abs(last.along) < Self.gentle,
+            abs(next.along) < Self.gentle,
             let left = Self.corner(leftEnd, leftStart, isOpen: leftStart.cross(leftEnd) > 0, last, disc, next, sagitta),
             let right = Self.corner(
                 rightEnd, rightStart, isOpen: rightEnd.cross(rightStart) > 0, last, disc, next, sagitta)
