@@ -50,8 +50,8 @@ import Testing
         let outline = outline(Outlines(tolerance: 0.001, taperStart: 300, taperEnd: 100), [line(100, width: 6)])
         // Full width at three quarters, pointed at both ends.
         let box = PointBox(outline.flatMap(\.rings).joined())
-        #expect(
-            abs((box?.high.y ?? 0) - 3) < 0.01 && abs((box?.low.x ?? 9)) < 0.01 && abs((box?.high.x ?? 0) - 100) < 0.01)
+        let (low, high) = (box?.low ?? Point(x: 9, y: 9), box?.high ?? Point(x: 9, y: 9))
+        #expect(abs(high.y - 3) < 0.01 && abs(low.x) < 0.01 && abs(high.x - 100) < 0.01)
         let highest = outline.flatMap(\.rings).joined().max { $0.y < $1.y }
         #expect(abs((highest?.x ?? 0) - 75) < 2)
     }

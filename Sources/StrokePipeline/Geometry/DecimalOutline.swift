@@ -8,22 +8,23 @@ extension Outline {
         guard let corner = rings.first?.first else { return self }
         let perPixel = RealMath.pow(10, Double(decimals))
         let base = Point(x: (corner.x * perPixel).rounded(), y: (corner.y * perPixel).rounded())
-        var edges: [GridEdge] = []
+        var contours = Contours()
+        var places: [GridPoint] = []
         for ring in rings {
-            var last: GridPoint?
+            places.removeAll(keepingCapacity: true)
             // On screen y runs down: what is counter-clockwise there is made so on the grid.
-            for point in ring.reversed() + ring.suffix(1) {
+            for point in ring.reversed() {
                 let (x, y) = ((point.x * perPixel).rounded(), (point.y * perPixel).rounded())
                 guard Swift.max(abs(x), abs(y)) < 0x1p53, Swift.max(abs(x - base.x), abs(y - base.y)) < 0x1p28 else {
                     return self
                 }
-                let next = GridPoint(x: Int32(x - base.x), y: Int32(y - base.y))
-                if let last, last != next { edges.append(GridEdge(from: last, to: next)) }
-                last = next
+                places.append(GridPoint(x: Int32(x - base.x), y: Int32(y - base.y)))
             }
+            contours.close(places)
         }
+        guard !contours.edges.isEmpty else { return Outline(rings: []) }
         return Outline(
-            rings: Rings(SnapRounding(edges)).rings.map { ring in
+            rings: Rings(SnapRounding(contours)).rings.map { ring in
                 ring.reversed().map {
                     Point(x: (base.x + Double($0.x)) / perPixel, y: (base.y + Double($0.y)) / perPixel)
                 }

@@ -11,19 +11,16 @@ struct Disc: Hashable, Sendable {
 }
 
 extension Segment {
-    /// Appends the discs that stand for the segment; one that equals the one before is left out.
+    /// Appends the discs that stand for the segment.
     ///
     /// Between neighbours place and radius are taken as linear. The true ones part from that by at most ⅛ of their second
     /// difference over a piece, and the number of pieces keeps the sum of the two within `tolerance`.
-    func appendDiscs(to discs: inout [Disc], origin: Point, within tolerance: Double) {
+    func appendDiscs(to row: inout DiscRow, origin: Point, within tolerance: Double) {
         let bend =
             2 * RealMath.length(from.x - 2 * control.x + to.x, from.y - 2 * control.y + to.y)
             + abs(width.from - 2 * width.control + width.to)
         let pieces = Swift.min(Swift.max((bend / (8 * tolerance)).squareRoot().rounded(.up), 1), Self.mostPieces)
-        for piece in 0...Int(pieces) {
-            let disc = disc(at: Double(piece) / pieces, origin)
-            if disc != discs.last { discs.append(disc) }
-        }
+        for piece in 0...Int(pieces) { row.append(disc(at: Double(piece) / pieces, origin)) }
     }
 
     /// More than the tolerance asks for within the reach of a grid.

@@ -5,24 +5,12 @@ struct GridPoint: Hashable, Sendable {
     var x: Int32
     var y: Int32
 
-    /// One number that sorts points by x and then by y.
-    var key: UInt64 {
-        UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32 | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
-    }
-
-    init(x: Int32, y: Int32) {
-        self.x = x
-        self.y = y
-    }
-
-    init(key: UInt64) {
-        x = Int32(bitPattern: UInt32(key >> 32) ^ 0x8000_0000)
-        y = Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000)
-    }
-
     static func - (a: GridPoint, b: GridPoint) -> GridVector {
         GridVector(x: Int(a.x) - Int(b.x), y: Int(a.y) - Int(b.y))
     }
+
+    /// Whether this point is further left, or below one as far left, y taken as up.
+    func precedes(_ other: GridPoint) -> Bool { x == other.x ? y < other.y : x < other.x }
 }
 
 /// The difference of two grid points.
@@ -32,6 +20,12 @@ struct GridVector: Hashable, Sendable {
 
     /// Positive where `other` lies counter-clockwise of this vector, y taken as up.
     func cross(_ other: GridVector) -> Int { x * other.y - y * other.x }
+
+    /// Negative where `other` goes back.
+    func dot(_ other: GridVector) -> Int { x * other.x + y * other.y }
+
+    /// The sum of the ways along both axes.
+    var span: Int { abs(x) + abs(y) }
 
     /// The quarter that sorts directions by angle in (−π, π] before their cross products do.
     private var quarter: Int { y < 0 ? 0 : y > 0 ? 2 : x > 0 ? 1 : 3 }
@@ -43,7 +37,7 @@ struct GridVector: Hashable, Sendable {
     }
 }
 
-/// A directed edge between two grid points; a closed set of them winds around the ink.
+/// A directed edge between two places of the grid.
 struct GridEdge: Hashable, Sendable {
     var from: GridPoint
     var to: GridPoint

@@ -37,6 +37,7 @@ struct Joint: Sendable {
     /// The joint of two bodies; a corner may reach `sagitta` out of the disc.
     init(_ last: Capsule, _ disc: Disc, _ next: Capsule, sagitta: Double) {
         (leftEnd, rightEnd, leftStart, rightStart) = (last.left, last.right, next.left, next.right)
+        if makeCorners(last, disc, next, sagitta) { return }
         // The directions in which the last body does not carry on go counter-clockwise over 0…front, from its right normal
         // to its left; those in which the next does not, over back…back + rear, from its left normal to its right.
         let front = 2 * last.spread
@@ -72,13 +73,29 @@ struct Joint: Sendable {
         }
     }
 
+    /// Whether both sides are corners, as at nearly all joints, with no angle computed.
+    private mutating func makeCorners(_ last: Capsule, _ disc: Disc, _ next: Capsule, _ sagitta: Double) -> Bool {
+        // So little turned, and with edges that lean so little on the path, both sides go on, and which is open shows in the
+        // order of the normals.
+        guard last.direction.dot(next.direction) > Self.gentle, abs(last.along) < Self.gentle,
+            abs(next.along) < Self.gentle,
+            let left = Self.corner(leftEnd, leftStart, isOpen: leftStart.cross(leftEnd) > 0, last, disc, next, sagitta),
+            let right = Self.corner(
+                rightEnd, rightStart, isOpen: rightEnd.cross(rightStart) > 0, last, disc, next, sagitta)
+        else { return false }
+        (leftEnd, leftStart, rightEnd, rightStart) = (left, left, right, right)
+        return true
+    }
+
+    /// The cosine of 60°.
+    private static var gentle: Double { 0.5 }
+
     /// Where the edges of one side meet, if they may end there.
     private static func corner(
         _ a: Direction, _ b: Direction, isOpen: Bool, _ last: Capsule, _ disc: Disc, _ next: Capsule, _ sagitta: Double
     ) -> Direction? {
-        let cosine = a.x * b.x + a.y * b.y
+        let cosine = a.dot(b)
         guard cosine > 0 else { return nil }
-        let sine = abs(a.x * b.y - a.y * b.x)
         if isOpen {
             // A gentle bend is one corner, if it reaches no further out of the arc than chords stay inside:
             // 1/cos(θ/2) − 1 ≤ (1/cos²(θ/2) − 1)/2.
@@ -86,7 +103,7 @@ struct Joint: Sendable {
         } else {
             // Inside a bend both bodies cover the corner up to where their edges meet, if they are long enough for it; then
             // the edges can end there, and the contour does not cross itself.
-            guard disc.radius * sine / (1 + cosine) <= Swift.min(last.edge, next.edge) / 2,
+            guard disc.radius * abs(a.cross(b)) / (1 + cosine) <= Swift.min(last.edge, next.edge) / 2,
                 disc.radius * cosine >= Swift.max(last.growth, next.growth)
             else { return nil }
         }

@@ -4,7 +4,7 @@ struct Rings {
     private(set) var rings: [[GridPoint]] = []
 
     private let windings: Windings
-    /// Where each point stands on the path under way; −1 if it does not.
+    /// Where each fork stands on the path under way; −1 if it does not.
     private var positions: [Int32]
 
     /// The rings of closed edges.
@@ -12,22 +12,26 @@ struct Rings {
         windings = Windings(rounded)
         positions = Array(repeating: -1, count: rounded.points.count)
         var isUsed = Array(repeating: false, count: windings.halves.count)
+        var path: [Int] = []
         for start in windings.halves where !isUsed[start] && windings.isBoundary(start) {
-            var path: [Int] = []
+            path.removeAll(keepingCapacity: true)
             var half = start
             while !isUsed[half] {
                 isUsed[half] = true
-                close(&path, at: windings.origin(half))
+                let point = windings.origin(half)
+                // A path comes by other points once.
+                if windings.isFork(point) { close(&path, at: point) }
+                path.append(point)
                 guard let next = windings.next(half) else { break }
                 half = next
             }
-            close(&path, at: windings.origin(half))
             for point in path { positions[point] = -1 }
+            if !path.isEmpty { rings.append(path.map { windings.place($0) }) }
         }
         leaveOutSlits()
     }
 
-    /// Takes a point into the path; where the path has been there, what lies between is a ring of its own.
+    /// Where the path has been at a fork, what lies between is a ring of its own.
     private mutating func close(_ path: inout [Int], at point: Int) {
         let position = Int(positions[point])
         if position >= 0 {
@@ -35,19 +39,33 @@ struct Rings {
             for other in path[position...] { positions[other] = -1 }
             path.removeSubrange(position...)
         }
-        positions[point] = Int32(path.count)
-        path.append(point)
+        positions[point] = Int32(truncatingIfNeeded: path.count)
     }
 
     /// Fills holes that are about as narrow as the grid is fine: what rounding left between pieces that meet.
     private mutating func leaveOutSlits() {
         let measures = rings.map(RingMeasure.init)
-        let islands = measures.filter { $0.doubleArea > 0 }
-        let isSlit = measures.map { hole in
-            guard hole.doubleArea < 0, Double(-hole.doubleArea) < Self.slit * hole.length else { return false }
-            return !islands.contains { hole.surrounds($0) }
+        let slits = measures.map { $0.doubleArea < 0 && Double(-$0.doubleArea) < Self.slit * $0.length }
+        guard let largest = zip(measures, slits).filter(\.1).map(\.0.doubleArea).min() else { return }
+        // Few are small enough to lie in a slit; from the left, those that may are next to each other.
+        let islands = measures.filter { $0.doubleArea > 0 && $0.doubleArea <= -largest }.sorted { $0.low.x < $1.low.x }
+        rings = zip(rings, zip(measures, slits)).filter { _, hole in
+            !hole.1 || Self.holds(hole.0, islands)
+        }.map(\.0)
+    }
+
+    /// Whether an island may lie in a hole.
+    private static func holds(_ hole: RingMeasure, _ islands: [RingMeasure]) -> Bool {
+        var (low, high) = (0, islands.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if islands[middle].low.x < hole.low.x { low = middle + 1 } else { high = middle }
         }
-        rings = zip(rings, isSlit).filter { !$1 }.map(\.0)
+        while low < islands.count, islands[low].low.x <= hole.high.x {
+            if hole.surrounds(islands[low]) { return true }
+            low += 1
+        }
+        return false
     }
 
     /// Twice the width in units of a hole that is filled: what two roundings of half a unit can open, and some more.
@@ -60,8 +78,9 @@ struct RingMeasure {
     private(set) var doubleArea = 0
     /// The length in units, at least.
     private(set) var length = 0.0
-    private var low: GridPoint
-    private var high: GridPoint
+    /// The lower left corner of its bounds, and the upper right one.
+    private(set) var low: GridPoint
+    private(set) var high: GridPoint
 
     /// Measures a ring.
     init(_ ring: [GridPoint]) {

@@ -11,10 +11,10 @@ struct Sweep {
     private let sagitta: Double
     /// Whether rows of discs are cut off where they start and end.
     private let hasFlatEnds: Bool
-    private(set) var edges: [GridEdge] = []
+    private(set) var contours = Contours()
     /// Where the edges of the body under way start.
-    private var leftStart = GridPoint(x: 0, y: 0)
-    private var rightStart = GridPoint(x: 0, y: 0)
+    private var leftStart: Int32 = 0
+    private var rightStart: Int32 = 0
 
     /// Nothing yet, for discs around the origin of `grid`.
     init(grid: SnapGrid, sagitta: Double, hasFlatEnds: Bool = false) {
@@ -28,31 +28,36 @@ struct Sweep {
         var last: Capsule?
         for index in discs.indices {
             let disc = discs[index]
-            let before = index > 0 ? discs[index - 1] : nil
-            let after = index + 1 < discs.count ? discs[index + 1] : nil
-            let next = after.flatMap { Capsule(disc, $0) }
-            switch (last, next) {
-            case (nil, nil):
-                let isHeld = before?.contains(disc) ?? false || after?.contains(disc) ?? false
+            let next = index + 1 < discs.count ? Capsule(disc, discs[index + 1]) : nil
+            if let last {
+                if let next {
+                    join(Joint(last, disc, next, sagitta: sagitta), disc)
+                } else {
+                    end(last, disc, isFlat: hasFlatEnds && index + 1 == discs.count)
+                }
+            } else if let next {
+                begin(disc, next, isFlat: hasFlatEnds && index == 0)
+            } else {
+                let isHeld =
+                    index > 0 && discs[index - 1].contains(disc)
+                    || index + 1 < discs.count && discs[index + 1].contains(disc)
                 if !isHeld { circle(disc) }
-            case (nil, let next?): begin(disc, next, isFlat: hasFlatEnds && before == nil)
-            case (let last?, nil): end(last, disc, isFlat: hasFlatEnds && after == nil)
-            case (let last?, let next?): join(Joint(last, disc, next, sagitta: sagitta), disc)
             }
             last = next
         }
     }
 
     private mutating func circle(_ disc: Disc) {
-        let start = at(disc, Direction(x: 1, y: 0))
+        let start = contours.add(at(disc, Direction(x: 1, y: 0)))
         arc(disc, from: 0, by: 2 * .pi, start, start)
     }
 
     /// The cap before the first body of a contour.
     private mutating func begin(_ disc: Disc, _ next: Capsule, isFlat: Bool) {
-        (leftStart, rightStart) = (at(disc, next.left), at(disc, next.right))
+        leftStart = contours.add(at(disc, next.left))
+        rightStart = contours.add(at(disc, next.right), after: leftStart)
         if isFlat {
-            edge(leftStart, rightStart)
+            contours.connect(leftStart, rightStart)
         } else {
             arc(disc, from: next.heading + next.spread, by: 2 * (.pi - next.spread), leftStart, rightStart)
         }
@@ -60,53 +65,56 @@ struct Sweep {
 
     /// The last body's edges and the cap after it.
     private mutating func end(_ last: Capsule, _ disc: Disc, isFlat: Bool) {
-        let (leftEnd, rightEnd) = (at(disc, last.left), at(disc, last.right))
-        edge(rightStart, rightEnd)
+        let leftEnd = contours.add(at(disc, last.left), after: leftStart)
+        let rightEnd = contours.add(at(disc, last.right), after: rightStart)
+        contours.connect(rightStart, rightEnd)
         if isFlat {
-            edge(rightEnd, leftEnd)
+            contours.connect(rightEnd, leftEnd)
         } else {
             arc(disc, from: last.heading - last.spread, by: 2 * last.spread, rightEnd, leftEnd)
         }
-        edge(leftEnd, leftStart)
+        contours.connect(leftEnd, leftStart)
     }
 
     /// The edges of the body before a disc, and what joins them to those of the body after it.
     private mutating func join(_ joint: Joint, _ disc: Disc) {
-        let (leftEnd, nextLeft) = (at(disc, joint.leftEnd), at(disc, joint.leftStart))
-        let (rightEnd, nextRight) = (at(disc, joint.rightEnd), at(disc, joint.rightStart))
-        edge(rightStart, rightEnd)
-        edge(leftEnd, leftStart)
-        (leftStart, rightStart) = (nextLeft, nextRight)
-        let centre = grid.snap(disc.x, disc.y)
-        if joint.spokes.contains(.leftEnd) { edge(centre, leftEnd) }
-        if joint.spokes.contains(.leftStart) { edge(nextLeft, centre) }
-        if joint.spokes.contains(.rightEnd) { edge(rightEnd, centre) }
-        if joint.spokes.contains(.rightStart) { edge(centre, nextRight) }
+        let leftEnd = contours.add(at(disc, joint.leftEnd), after: leftStart)
+        let rightEnd = contours.add(at(disc, joint.rightEnd), after: rightStart)
+        contours.connect(rightStart, rightEnd)
+        contours.connect(leftEnd, leftStart)
+        let isLeftCorner = joint.leftEnd == joint.leftStart
+        let isRightCorner = joint.rightEnd == joint.rightStart
+        leftStart = isLeftCorner ? leftEnd : contours.add(at(disc, joint.leftStart), after: leftEnd)
+        rightStart = isRightCorner ? rightEnd : contours.add(at(disc, joint.rightStart), after: rightEnd)
+        if isLeftCorner, isRightCorner { return }
+        if !joint.spokes.isEmpty {
+            let centre = contours.add(grid.snap(disc.x, disc.y))
+            if joint.spokes.contains(.leftEnd) { contours.connect(centre, leftEnd) }
+            if joint.spokes.contains(.leftStart) { contours.connect(leftStart, centre) }
+            if joint.spokes.contains(.rightEnd) { contours.connect(rightEnd, centre) }
+            if joint.spokes.contains(.rightStart) { contours.connect(centre, rightStart) }
+        }
         for wedge in [joint.leftWedge, joint.rightWedge] {
             guard let wedge else { continue }
-            let start = wedge.startsLeft ? nextLeft : rightEnd
-            let end = wedge.endsLeft ? leftEnd : nextRight
+            let start = wedge.startsLeft ? leftStart : rightEnd
+            let end = wedge.endsLeft ? leftEnd : rightStart
             arc(disc, from: wedge.angle, by: wedge.extent, start, end)
         }
     }
 
-    private mutating func arc(_ disc: Disc, from angle: Double, by extent: Double, _ start: GridPoint, _ end: GridPoint)
-    {
+    private mutating func arc(_ disc: Disc, from angle: Double, by extent: Double, _ start: Int32, _ end: Int32) {
         // A chord over an angle δ stays r(1 − cos δ/2) ≤ rδ²/8 inside; and a dot of any size looks round.
         let step = Swift.min((8 * sagitta / disc.radius).squareRoot(), .pi / 9)
         let chords = (extent / step).rounded(.up)
         var last = start
         for chord in 1..<Swift.max(Int(chords), 1) {
             let turned = angle + extent * Double(chord) / chords
-            let next = at(disc, Direction(x: RealMath.cos(turned), y: RealMath.sin(turned)))
-            edge(last, next)
+            let direction = Direction(x: RealMath.cos(turned), y: RealMath.sin(turned))
+            let next = contours.add(at(disc, direction), after: last)
+            contours.connect(last, next)
             last = next
         }
-        edge(last, end)
-    }
-
-    private mutating func edge(_ from: GridPoint, _ to: GridPoint) {
-        if from != to { edges.append(GridEdge(from: from, to: to)) }
+        contours.connect(last, end)
     }
 
     private func at(_ disc: Disc, _ direction: Direction) -> GridPoint {

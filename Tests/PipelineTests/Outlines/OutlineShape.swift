@@ -31,22 +31,6 @@ struct OutlineShape {
         return (winding, crossings)
     }
 
-    /// The first two edges that cross, overlap, or meet inside one of them; found by sorting along x.
-    var clash: ((Point, Point), (Point, Point))? {
-        let sorted = rings.flatMap(Self.edges).sorted { Swift.min($0.0.x, $0.1.x) < Swift.min($1.0.x, $1.1.x) }
-        for (index, a) in sorted.enumerated() {
-            let right = Swift.max(a.0.x, a.1.x)
-            for b in sorted[(index + 1)...] {
-                if Swift.min(b.0.x, b.1.x) > right { break }
-                if Self.doClash(a, b) { return (a, b) }
-            }
-        }
-        return nil
-    }
-
-    /// Whether a ring comes by one place twice, or has fewer than three.
-    var hasKnot: Bool { rings.contains { $0.count < 3 || Set($0).count < $0.count } }
-
     static func edges(_ ring: [Point]) -> [(Point, Point)] { Array(zip(ring, ring.dropFirst() + ring.prefix(1))) }
 
     static func area(_ ring: [Point]) -> Double {
@@ -56,38 +40,6 @@ struct OutlineShape {
             let (a, b) = edge
             return sum - ((a.x - start.x) * (b.y - start.y) - (b.x - start.x) * (a.y - start.y)) / 2
         }
-    }
-
-    private static func doClash(_ a: (Point, Point), _ b: (Point, Point)) -> Bool {
-        guard Swift.min(a.0.y, a.1.y) <= Swift.max(b.0.y, b.1.y), Swift.min(b.0.y, b.1.y) <= Swift.max(a.0.y, a.1.y)
-        else {
-            return false
-        }
-        let sides = [side(a, b.0), side(a, b.1), side(b, a.0), side(b, a.1)]
-        if sides.allSatisfy({ $0 == 0 }) {
-            // In line: they may share an end and lie apart, no more.
-            let along = { (p: Point) in (p.x - a.0.x) * (a.1.x - a.0.x) + (p.y - a.0.y) * (a.1.y - a.0.y) }
-            let (whole, from, to) = (along(a.1), along(b.0), along(b.1))
-            return Swift.max(from, to) > 0 && Swift.min(from, to) < whole
-        }
-        if sides[0] * sides[1] < 0, sides[2] * sides[3] < 0 { return true }
-        return sides[0] == 0 && isInside(a, b.0) || sides[1] == 0 && isInside(a, b.1)
-            || sides[2] == 0 && isInside(b, a.0) || sides[3] == 0 && isInside(b, a.1)
-    }
-
-    /// Whether a place in line with an edge lies between its ends.
-    private static func isInside(_ edge: (Point, Point), _ place: Point) -> Bool {
-        let (a, b) = edge
-        let (dx, dy) = (b.x - a.x, b.y - a.y)
-        let along = (place.x - a.x) * dx + (place.y - a.y) * dy
-        return along > 0 && along < dx * dx + dy * dy
-    }
-
-    /// −1, 0 or 1; exact for places on a grid near the origin.
-    private static func side(_ edge: (Point, Point), _ place: Point) -> Int {
-        let (a, b) = edge
-        let cross = (b.x - a.x) * (place.y - a.y) - (b.y - a.y) * (place.x - a.x)
-        return cross > 0 ? 1 : cross < 0 ? -1 : 0
     }
 }
 

@@ -21,7 +21,7 @@ import Testing
 
     private static func checked(_ segments: [Segment], tolerance: Double = 0.05) -> OutlineShape {
         let shape = OutlineShape(Outline(of: segments, tolerance: tolerance).rings)
-        #expect(shape.clash == nil && !shape.hasKnot)
+        #expect(RingFault.first(in: shape.rings) == nil)
         return shape
     }
 
@@ -111,27 +111,6 @@ import Testing
             let shape = Self.checked(segments)
             Self.compare(shape, Array(segments.prefix(400)), tolerance: 0.05, &random, isWhole: segments.count <= 400)
         }
-    }
-
-    /// The work on a long stroke that does not cross itself: how many pairs of edges share a cell, for each edge.
-    @Test(arguments: [12_500, 100_000]) func aLongSpiralTakesWorkInProportion(count: Int) throws {
-        let segments = Self.stroke(
-            (0..<count).map {
-                let angle = Double($0).squareRoot()
-                return (4 * angle * cos(angle), 4 * angle * sin(angle), 8)
-            }
-        )
-        let grid = try #require(
-            SnapGrid(origin: Point(x: 0, y: 0), extent: 4 * Double(count).squareRoot() + 8, tolerance: 0.05)
-        )
-        var discs: [Disc] = []
-        for segment in segments { segment.appendDiscs(to: &discs, origin: grid.origin, within: 0.0125) }
-        var sweep = Sweep(grid: grid, sagitta: 0.0125)
-        sweep.add(discs)
-        #expect(sweep.edges.count < 3 * count)
-        let cells = CellTable(edges: sweep.edges)
-        let pairs = (0..<cells.count).reduce(0) { $0 + cells[$1].count * cells[$1].count / 2 }
-        #expect(pairs < 60 * count)
     }
 
     /// Places are inside the rings where they are inside the ink by more than twice the tolerance, and outside likewise.

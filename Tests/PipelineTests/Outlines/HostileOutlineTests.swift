@@ -1,0 +1,115 @@
+import Filters
+import Foundation
+import Testing
+
+@testable import StrokePipeline
+
+/// Strokes on which outlines of other programs break.
+@Suite struct HostileOutlineTests {
+    /// Straight segments through places with widths.
+    static func lines(_ places: [(Double, Double, Double)]) -> [Segment] {
+        zip(places, places.dropFirst()).map { a, b in
+            Segment(
+                from: Point(x: a.0, y: a.1), control: Point(x: (a.0 + b.0) / 2, y: (a.1 + b.1) / 2),
+                to: Point(x: b.0, y: b.1), width: Triple(a.2, (a.2 + b.2) / 2, b.2)
+            )
+        }
+    }
+
+    static func expectSound(_ rings: [[Point]], _ name: String) {
+        #expect(RingFault.first(in: rings) == nil, "\(name)")
+    }
+
+    @Test(arguments: HostileShape.allCases) func hasSoundRings(shape: HostileShape) {
+        let (name, places) = ("\(shape)", shape.places)
+        for segments in [Self.lines(places), OutlineTests.stroke(places)] {
+            let outline = Outline(of: segments)
+            Self.expectSound(outline.rings, name)
+            #expect(!outline.rings.isEmpty, "\(name)")
+            // A stroke drawn on from its end, the same way again or back, covers nothing else.
+            let area = OutlineShape(outline.rings).area
+            let back = segments.reversed().map {
+                Segment(
+                    from: $0.to, control: $0.control, to: $0.from,
+                    width: Triple($0.width.to, $0.width.control, $0.width.from))
+            }
+            let again = Outline(of: segments + segments + back)
+            Self.expectSound(again.rings, "\(name) again")
+            #expect(abs(OutlineShape(again.rings).area - area) <= 0.05 * OutlineShape(outline.rings).length, "\(name)")
+        }
+    }
+
+    /// The shape is the same at any power of two, and so nearly at a thousandth and a million.
+    @Test(arguments: HostileShape.allCases) func isTheSameTinyHugeAndFarOut(shape: HostileShape) {
+        let (name, places) = ("\(shape)", shape.places)
+        let rings = Outline(of: Self.lines(places), tolerance: 0.05).rings
+        for scale in [0x1p-10, 0x1p20] {
+            let scaled = Outline(
+                of: Self.lines(places.map { ($0.0 * scale, $0.1 * scale, $0.2 * scale) }), tolerance: 0.05 * scale)
+            #expect(scaled.rings == rings.map { $0.map { Point(x: $0.x * scale, y: $0.y * scale) } }, "\(name)")
+        }
+        let inked = OutlineShape(rings)
+        for scale in [0.00001, 20_000] {
+            let scaled = Outline(of: Self.lines(places.map { ($0.0 * scale, $0.1 * scale, $0.2 * scale) }))
+            Self.expectSound(scaled.rings, name)
+            let area = OutlineShape(scaled.rings).area / (scale * scale)
+            let size = Swift.max(inked.length, 1)
+            #expect(abs(area - inked.area) <= 0.05 * size + size * size / 500, "\(name) at \(scale)")
+        }
+        let far = Outline(of: Self.lines(places.map { ($0.0 + 1e9, $0.1 - 1e9, $0.2) }))
+        Self.expectSound(far.rings, name)
+        #expect(abs(OutlineShape(far.rings).area - inked.area) <= 0.05 * inked.length, "\(name) far out")
+    }
+
+    /// Segments of which every number is one of those at which arithmetic goes wrong.
+    @Test(arguments: 0..<40 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let numbers = [0, 1e12, -1e12, 1e-300, 5e-324, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100]
+        let number = { numbers.randomElement(using: &random) ?? 0 }
+        let width = { Swift.min(abs(number()), 1e9) }
+        let segments = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+            Segment(
+                from: Point(x: number(), y: number()), control: Point(x: number(), y: number()),
+                to: Point(x: number(), y: number()), width: Triple(width(), width(), width())
+            )
+        }
+        let outline = Outline(of: segments)
+        Self.expectSound(outline.rings, "\(seed)")
+        Self.expectSound(Outline.union(of: [outline, outline]).rings, "\(seed)")
+    }
+
+    /// Segments that hang together and such that do not, on coarse places so that much coincides.
+    @Test(arguments: 0..<200 as Range<UInt64>) func anySegmentsHaveSoundRings(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let size = Int.random(in: 1...12, using: &random)
+        let fraction = Bool.random(using: &random) ? 1 : 0.37
+        let number = { Double(Int.random(in: 0...size, using: &random)) * fraction }
+        let isJoined = Bool.random(using: &random)
+        var last = Point(x: number(), y: number())
+        let segments = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+            let from = isJoined ? last : Point(x: number(), y: number())
+            last = Point(x: number(), y: number())
+            return Segment(
+                from: from, control: Point(x: number(), y: number()), to: last,
+                width: Triple(number() / 2, number() / 2, number() / 2)
+            )
+        }
+        Self.expectSound(Outline(of: segments).rings, "\(seed)")
+    }
+
+    @Test func aSpiralOfAHundredThousandSegments() {
+        let segments = OutlineTests.stroke(
+            (0...100_000).map {
+                let angle = Double($0).squareRoot()
+                return (4 * angle * cos(angle), 4 * angle * sin(angle), 8)
+            }
+        )
+        let shape = OutlineShape(Outline(of: segments).rings)
+        Self.expectSound(shape.rings, "spiral")
+        #expect(shape.rings.count == 1)
+        // Its width times its length, which is that of the Archimedean spiral; the ends are nothing beside it.
+        let turn = 100_000.squareRoot()
+        let length = 2 * (turn * (1 + turn * turn).squareRoot() + asinh(turn))
+        #expect(abs(shape.area - 8 * length) <= 0.05 * shape.length + 200)
+    }
+}
