@@ -253,8 +253,8 @@ def near(name, found, expected, tolerance, full_turn=None):
 class Browser:
     """Chromium without a window, showing the page."""
 
-    def __init__(self, program, folder):
-        self.folder, self.count, self.rest, self.answers, self.waiting = folder, 0, b"", {}, []
+    def __init__(self, program, folder, page=PAGE):
+        self.page, self.folder, self.count, self.rest, self.answers, self.waiting = page, folder, 0, b"", {}, []
         self.session = {}
         # With this flag Chromium reads from descriptor 3 and writes to 4, messages that end with a zero byte.
         flags = [
@@ -268,7 +268,7 @@ class Browser:
 
     def __enter__(self):
         self.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.folder))
-        target = self.call("Target.createTarget", url=PAGE.as_uri())["targetId"]
+        target = self.call("Target.createTarget", url=self.page.as_uri())["targetId"]
         self.session = {"sessionId": self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]}
         self.call("Runtime.enable")
         # Two pixels each way: the page must draw at the right places there too.

@@ -33,6 +33,7 @@ enum UsageFault: Error {
     case noRecipe
     case noChain
     case liveAndPicture
+    case stagesNotFromSamples(String, stage: String, takes: String)
     case recipeUnreadable(String, String)
     case chain(ChainFault)
 }
@@ -48,7 +49,7 @@ struct OptionDescription {
         OptionDescription(name: "--recipe", value: "FILE", doc: "the stages in FILE, where one stage would stand"),
         OptionDescription(
             name: "--from", value: "FORMAT", doc: "what is read: samples (default) or a platform's touches"),
-        OptionDescription(name: "--to", value: "FORMAT", doc: "what is written: ndjson (default) or svg"),
+        OptionDescription(name: "--to", value: "FORMAT", doc: "what is written: ndjson (default), svg or html"),
         OptionDescription(name: "--live", value: nil, doc: "write the provisional tail too, as it changes"),
         OptionDescription(name: "--cancelled", value: "HOW", doc: "tell (default), drop or keep cancelled strokes"),
         OptionDescription(
@@ -58,7 +59,7 @@ struct OptionDescription {
             doc: "fingers that are palms: off (default), standard, fine or a radius in px"),
         OptionDescription(name: "--patience", value: "TIME", doc: "how long to wait for an estimate (default 0.5s)"),
         OptionDescription(
-            name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
+            name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg, html: 3)"),
         OptionDescription(name: "--rate", value: "HZ", doc: "time samples that have none at HZ a second"),
         OptionDescription(name: "--on-error", value: "HOW", doc: "stop (default) at a bad line, or skip it"),
         OptionDescription(name: "--strict", value: nil, doc: "treat what would be repaired as bad"),

@@ -12,6 +12,10 @@ public struct SVGWriter: StrokeWriter {
     public static let isPicture = true
 
     private let precision: Int
+    /// What draws a stroke without a color of its own.
+    private let plainColor: String
+    /// What the names of masks start with: pictures in one document must not share them.
+    private let maskName: String
     private var pictures: [Picture?] = []
     private var open: [StrokeID: Int] = [:]
 
@@ -28,7 +32,14 @@ public struct SVGWriter: StrokeWriter {
     }
 
     /// A writer of so many decimals, three by default: a thousandth of a pixel is invisible.
-    public init(precision: Int? = nil) { self.precision = precision ?? 3 }
+    public init(precision: Int? = nil) { self.init(precision: precision, plainColor: "#000000", maskName: "ink") }
+
+    /// A writer of a picture that stands in another document.
+    init(precision: Int?, plainColor: String, maskName: String) {
+        self.precision = precision ?? 3
+        self.plainColor = plainColor
+        self.maskName = maskName
+    }
 
     /// Nothing: samples are no picture; a chain for pictures ends in segments.
     public mutating func write(_ update: StrokeUpdate<Sample>, into buffer: inout TextBuffer) {}
@@ -48,28 +59,56 @@ public struct SVGWriter: StrokeWriter {
 
     /// Writes the document.
     public mutating func finish(into buffer: inout TextBuffer) {
-        let strokes = pictures.compactMap { $0 }.filter { !$0.segments.isEmpty }
-        var box = Box(unit: RealMath.pow(10, -Double(precision)))
-        for stroke in strokes {
-            for segment in stroke.segments { box.add(segment) }
-        }
+        let strokes = inkedStrokes()
         buffer.append(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox=""#)
-        put([box.left, box.top, box.width, box.height], " ", into: &buffer)
+        let box = putBox(around: strokes, into: &buffer)
         buffer.append("\" width=\"")
         put([box.width], "", into: &buffer)
         buffer.append("\" height=\"")
         put([box.height], "", into: &buffer)
         buffer.append("\">\n")
         if strokes.contains(where: \.isTranslucent) {
-            buffer.append("<style>mask path,mask circle{mix-blend-mode:lighten}</style>\n")
+            buffer.append("<style>\(Self.maskStyle)</style>\n")
         }
         for (index, stroke) in strokes.enumerated() { draw(stroke, index, into: &buffer) }
         buffer.append("</svg>\n")
-        pictures = []
+    }
+
+    /// Where pieces of translucent ink meet, the denser shows.
+    static let maskStyle: StaticString = "mask path,mask circle{mix-blend-mode:lighten}"
+
+    /// Left, top, width and height of the box around all ink so far.
+    var viewBox: String {
+        var text = TextBuffer()
+        putBox(around: pictures.compactMap { $0 }, into: &text)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    /// Writes the picture as a group for another document, which must hold ``maskStyle``.
+    mutating func finishGroup(_ attributes: String, into buffer: inout TextBuffer) {
+        buffer.append("<g \(attributes)>\n")
+        for (index, stroke) in inkedStrokes().enumerated() { draw(stroke, index, into: &buffer) }
+        buffer.append("</g>\n")
+    }
+
+    /// Gives the strokes with ink, and forgets them.
+    private mutating func inkedStrokes() -> [Picture] {
+        defer { pictures = [] }
+        return pictures.compactMap { $0 }.filter { !$0.segments.isEmpty }
+    }
+
+    @discardableResult
+    private func putBox(around strokes: [Picture], into buffer: inout TextBuffer) -> Box {
+        var box = Box(unit: RealMath.pow(10, -Double(precision)))
+        for stroke in strokes {
+            for segment in stroke.segments { box.add(segment) }
+        }
+        put([box.left, box.top, box.width, box.height], " ", into: &buffer)
+        return box
     }
 
     private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
-        let color = Self.escaped(stroke.traits?.carried?.string("color") ?? "#000000")
+        let color = Self.escaped(stroke.traits?.carried?.string("color") ?? plainColor)
         if stroke.isTranslucent {
             var box = Box(unit: RealMath.pow(10, -Double(precision)))
             for segment in stroke.segments { box.add(segment) }
@@ -81,13 +120,13 @@ public struct SVGWriter: StrokeWriter {
                     buffer.append("\"")
                 }
             }
-            buffer.append("<mask id=\"ink\(index)\" maskUnits=\"userSpaceOnUse\"")
+            buffer.append("<mask id=\"\(maskName)\(index)\" maskUnits=\"userSpaceOnUse\"")
             putFrame()
             buffer.append(">\n<g fill=\"none\" stroke-linecap=\"round\">\n")
             for segment in stroke.segments { draw(segment, isMask: true, into: &buffer) }
             buffer.append("</g>\n</mask>\n<rect")
             putFrame()
-            buffer.append(" fill=\"\(color)\" mask=\"url(#ink\(index))\"/>\n")
+            buffer.append(" fill=\"\(color)\" mask=\"url(#\(maskName)\(index))\"/>\n")
         } else {
             buffer.append("<g fill=\"none\" stroke=\"\(color)\" color=\"\(color)\" stroke-linecap=\"round\">\n")
             for segment in stroke.segments { draw(segment, isMask: false, into: &buffer) }
