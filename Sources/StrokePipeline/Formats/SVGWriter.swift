@@ -108,7 +108,8 @@ public struct SVGWriter: StrokeWriter {
     }
 
     private func draw(_ stroke: Picture, _ index: Int, into buffer: inout TextBuffer) {
-        let color = Self.escaped(stroke.traits?.carried?.string("color") ?? plainColor)
+        let own = stroke.traits?.carried?.string("color") ?? plainColor
+        let color = Self.escaped(Self.isReference(own) ? plainColor : own)
         if stroke.isTranslucent {
             var box = Box(unit: RealMath.pow(10, -Double(precision)))
             for segment in stroke.segments { box.add(segment) }
@@ -168,6 +169,11 @@ public struct SVGWriter: StrokeWriter {
             if index > 0 { buffer.append(separator) }
             buffer.append(number, precision)
         }
+    }
+
+    /// Whether a color is a reference, `url(…)` with or without escapes: a browser would fetch what it names.
+    private static func isReference(_ color: String) -> Bool {
+        color.unicodeScalars.contains("\\") || color.lowercased().contains("url")
     }
 
     private static func escaped(_ text: String) -> String {

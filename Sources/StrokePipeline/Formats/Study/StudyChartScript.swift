@@ -103,7 +103,7 @@ extension StudyScript {
           };
           node.onkeydown = moveByKey;
           node.onpointermove = node.onpointerdown = event => {
-            const { left, width } = plot.getBoundingClientRect();
+            const { left, width } = picture.getBoundingClientRect();
             mark(nearest(input, (event.clientX - left) / width * end));
           };
           return { node, mark: markHere };

@@ -6,6 +6,7 @@ extension StudyScript {
         const ZOOM = 1.4, DEEPEST = 2000; // the step of a button, and the largest zoom, as a multiple of the fit
         const camera = { x: 0, y: 0, scale: 1 }; // the place at the left top, and screen pixels a pixel of the canvas
         const pointers = new Map(); // those that are down
+        let widest = 1; // the ink of the stroke, in pixels of the canvas
         let fitted = 1, isFitted = true, hasMoved = false;
 
         // The table that says where the ink of a stroke is.
@@ -17,19 +18,26 @@ extension StudyScript {
             group.classList.toggle('ghost', isGhost);
             if (index === now.chain || isGhost) group.removeAttribute('display'); else group.setAttribute('display', 'none');
           });
-          element('ghosted').hidden = now.chain === 0;
-          look();
+          const table = inkTable(now.stroke), ys = column(table, 'y');
+          // A single stroke needs no halo to be told from others.
+          const points = data.strokes.length > 1 ? column(table, 'x').map((x, index) => `${x} ${ys[index]}`) : [];
+          element('halo').setAttribute('d', points.length ? `M${points.join('L')}h0` : '');
+          widest = has(table, 'width') ? column(table, 'width').reduce((a, b) => Math.max(a, b ?? 0), 0) : 1;
+          if (isAway()) fit(); else look();
+        }
+
+        const inkBox = () => element(`ink${now.chain}`).dataset.box.split(' ').map(Number);
+
+        // Whether nothing of the ink shows: without a stage it may be elsewhere.
+        function isAway() {
+          const [x, y, width, height] = inkBox(), view = ink.viewBox.baseVal;
+          return x > view.x + view.width || y > view.y + view.height || x + width < view.x || y + height < view.y;
         }
 
         function look() {
           const { width, height } = ink.getBoundingClientRect(), { x, y, scale } = camera;
           if (width && height) ink.setAttribute('viewBox', [x, y, width / scale, height / scale].join(' '));
-          const table = inkTable(now.stroke), halo = element('halo');
-          // A single stroke needs no halo to be told from others.
-          const points = data.strokes.length > 1 ? column(table, 'x').map((x, index) => `${x} ${column(table, 'y')[index]}`) : [];
-          const widest = has(table, 'width') ? column(table, 'width').reduce((a, b) => Math.max(a, b ?? 0), 0) : 1;
-          halo.setAttribute('d', points.length ? `M${points.join('L')}h0` : '');
-          halo.setAttribute('stroke-width', widest + 10 / scale);
+          element('halo').setAttribute('stroke-width', widest + 10 / scale);
           markInk();
         }
 
@@ -51,7 +59,7 @@ extension StudyScript {
         }
 
         function fit() {
-          const [x, y, width, height] = element(`ink${now.chain}`).dataset.box.split(' ').map(Number);
+          const [x, y, width, height] = inkBox();
           const view = ink.getBoundingClientRect(), edge = 0.86; // the part of the paper that the ink may take
           fitted = camera.scale = Math.min(view.width * edge / width, view.height * edge / height) || 1;
           camera.x = x + width / 2 - view.width / 2 / camera.scale;

@@ -1,6 +1,6 @@
 /// The page around the ink and the data: everything in it, so that it loads nothing and works from a file.
 enum StudyPage {
-    /// Up to the picture. Colors of the text and of lines have a contrast of at least 4.5 and 3 to what is behind them.
+    /// Up to the style sheet. The policy forbids to load anything, whatever a color or a name in the input says.
     static let start: StaticString = #"""
         <!DOCTYPE html>
         <html lang="en">
@@ -15,7 +15,7 @@ enum StudyPage {
 
         """#
 
-    /// From the style sheet to the picture.
+    /// Between the style sheet and the picture.
     static let top: StaticString = #"""
         </style>
         </head>
@@ -38,13 +38,13 @@ enum StudyPage {
     static let controls: StaticString = #"""
         <g id="mark"><circle id="ring"/><circle id="tip"/></g>
         </svg>
-        <p id="ghosted" hidden>Pale: the ink of all stages</p>
+        </div>
+        <div id="side">
+        <div id="tools"><label>Stroke <select id="stroke"></select></label>
         <div id="zoom" role="group" aria-label="Zoom">
         <button id="out" aria-label="Zoom out">−</button><button id="in" aria-label="Zoom in">+</button><button id="fit">Fit</button>
         </div>
         </div>
-        <div id="side">
-        <label id="which">Stroke <select id="stroke"></select></label>
         <fieldset id="chains"><legend>Ink drawn with</legend></fieldset>
         <div id="values" tabindex="0" role="region" aria-label="Values at the mark"><table><caption id="place"></caption><thead id="names"></thead><tbody id="rows"></tbody></table></div>
         </div>
@@ -54,7 +54,7 @@ enum StudyPage {
         <label><input type="radio" name="over" value="t" checked> time</label><label><input type="radio" name="over" value="length"> length</label>
         </fieldset>
         <p id="span"></p>
-        <p id="legend"><span class="key before">before the stage</span> <span class="key after">after it</span> <span class="key whole" id="wholeKey">after it, with all stages</span></p>
+        <p id="legend"><span class="key before">before the stage</span> <span class="key after">after it</span> <span class="key whole" id="wholeKey">with all stages, as the pale ink</span></p>
         </div>
         <div id="charts"></div>
         </main>

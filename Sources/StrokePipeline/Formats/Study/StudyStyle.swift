@@ -1,5 +1,6 @@
 extension StudyPage {
-    /// The style sheet, after the one for masks.
+    /// The style sheet, after the one for masks. Texts have a contrast of at least 4.5 to what is behind them, and lines
+    /// of 3, in light and in dark.
     static let style: StaticString = #"""
         :root {
           --page: #fbfaf7; --paper: #fff; --line: #dcd9d1; --text: #23262e; --quiet: #5f6470; --accent: #2a56b8;
@@ -37,8 +38,8 @@ extension StudyPage {
         #mark { fill: none; stroke: var(--accent); pointer-events: none; }
         #ring { stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
         #tip { fill: var(--accent); stroke: var(--paper); stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
-        #ghosted { position: absolute; left: .8rem; bottom: .6rem; color: var(--whole); pointer-events: none; }
-        #zoom { position: absolute; right: .6rem; bottom: .6rem; display: flex; gap: .35rem; }
+        #tools { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .35rem; color: var(--quiet); }
+        #zoom { display: flex; gap: .35rem; }
         button, select { font: inherit; font-size: .88rem; color: var(--text); background: var(--page); border: 1px solid var(--line); border-radius: 8px; min-height: 2rem; padding: 0 .6rem; }
         button { min-width: 2rem; cursor: pointer; }
         button:hover, label:hover { border-color: var(--quiet); }
@@ -46,15 +47,15 @@ extension StudyPage {
         #side { display: flex; flex-direction: column; gap: .7rem; min-width: 0; max-height: 54vh; overflow: auto; padding: 3px; }
         fieldset { border: 0; padding: 0; min-width: 0; display: flex; flex-wrap: wrap; align-items: center; gap: .35rem; }
         legend { float: left; color: var(--quiet); margin-right: .3rem; padding: 0; }
-        #which { color: var(--quiet); }
         fieldset label { border: 1px solid var(--line); border-radius: 8px; padding: .12rem .55rem; cursor: pointer; }
         fieldset label:has(:checked) { border-color: var(--accent); color: var(--accent); }
         fieldset label:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
         input[type=radio] { appearance: none; position: absolute; outline: none; }
         #values { overflow-x: auto; border-radius: 6px; }
-        table { border-collapse: collapse; font-size: .78rem; font-variant-numeric: tabular-nums; width: 100%; }
+        table { border-collapse: collapse; font-size: .78rem; font-variant-numeric: tabular-nums; table-layout: fixed; width: 100%; min-width: calc(7.2rem + 4.1rem * var(--columns)); }
+        th:first-child { width: 7.2rem; }
         caption { text-align: left; padding-bottom: .2rem; }
-        th, td { text-align: right; padding: .12rem 0 .12rem .6rem; white-space: nowrap; font-weight: 400; }
+        th, td { text-align: right; padding: .12rem 0 .12rem .4rem; white-space: nowrap; font-weight: 400; }
         th:first-child { text-align: left; padding-left: 0; }
         thead th { color: var(--quiet); vertical-align: bottom; border-bottom: 1px solid var(--line); }
         thead .unit { display: block; min-height: 1.2em; line-height: 1.2; }
@@ -70,12 +71,12 @@ extension StudyPage {
         .key.whole::before { border-color: var(--whole); border-top-style: dashed; }
         .row { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .9rem 1rem; }
         .chart { border-radius: 8px; cursor: crosshair; touch-action: pan-y; min-width: 0; container-type: inline-size; }
-        .name { display: flex; justify-content: space-between; gap: .8rem; font-size: .85rem; padding-bottom: .15rem; }
-        .name output { font-variant-numeric: tabular-nums; color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+        .name { display: flex; justify-content: space-between; gap: .4rem; font-size: .82rem; padding-bottom: .15rem; white-space: nowrap; }
+        .name output { font-variant-numeric: tabular-nums; color: var(--quiet); overflow: hidden; text-overflow: ellipsis; }
         @container (max-width: 13rem) { .from { display: none; } }
-        .plot { position: relative; height: 5.2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
+        .plot { position: relative; height: 5.2rem; padding: 0 6px 0 2.7rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
         .plot svg { display: block; position: relative; width: 100%; height: 100%; }
-        .plot span { position: absolute; left: .35rem; font-size: .68rem; line-height: 1.1; color: var(--quiet); }
+        .plot span { position: absolute; left: 0; width: 2.4rem; text-align: right; font-size: .68rem; line-height: 1.1; color: var(--quiet); }
         .high { top: .2rem; } .low { bottom: .2rem; }
         .plot path { fill: none; stroke-width: 1.6px; stroke-linejoin: round; stroke-linecap: round; vector-effect: non-scaling-stroke; }
         path.before { stroke: var(--before); }
