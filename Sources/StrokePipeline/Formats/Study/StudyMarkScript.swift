@@ -53,7 +53,11 @@ extension StudyScript {
         function show(changed) {
           const sample = now.stroke === changed.stroke || !('stroke' in changed) ? now.index : 0;
           Object.assign(now, changed);
+          // Browsers bring back what was chosen before the page was loaded anew.
           element('stroke').value = now.stroke;
+          for (const { name, value } of [{ name: 'chain', value: now.chain }, { name: 'over', value: now.over }]) {
+            document.querySelector(`[name=${name}][value="${value}"]`).checked = true;
+          }
           buildCharts();
           showInk();
           mark(sample);

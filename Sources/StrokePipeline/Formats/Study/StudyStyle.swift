@@ -97,7 +97,7 @@ extension StudyPage {
           html { scroll-padding-top: 42vh; }
           body { padding: 0 .8rem 2rem; }
           #top { position: static; display: contents; }
-          #paper { position: sticky; top: .4rem; z-index: 1; min-height: 38vh; }
+          #paper { position: sticky; top: .4rem; z-index: 1; min-height: 38vh; box-shadow: 0 0 0 .5rem var(--page); }
           #side { max-height: none; margin-top: .8rem; }
           #keys { margin: 0; }
         }
