@@ -12,15 +12,16 @@ import bisect
 import importlib.util
 import itertools
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import os
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
+sys.dont_write_bytecode = True  # a checkout stays as it is
 SPEC = importlib.util.spec_from_file_location("recorder", TOP / "Examples/Recorder/test.py")
 recorder = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(recorder)

@@ -56,6 +56,9 @@ struct StudiedPage {
         let rest = text[start.lowerBound...]
         let end = rest.range(of: "<g id=\"ink\(chain + 1)\"") ?? rest.range(of: "<g id=\"mark\"")
         let place = try #require(end).lowerBound
-        return rest[..<place].matches(of: /<(path|circle) [^>]*>/).map { String($0.0) }
+        return rest[..<place].matches(of: /<(path|circle) [^>]*>/).map { Self.piece($0.0) }
     }
+
+    /// A piece of ink but for the color of ink without one: in a page it is that of the text.
+    static func piece(_ text: Substring) -> String { String(text).replacing(" fill=\"currentColor\"", with: "") }
 }

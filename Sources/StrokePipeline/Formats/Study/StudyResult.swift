@@ -51,7 +51,7 @@ enum StudyResult: Sendable {
 
 extension [Sample] {
     /// A straight segment between each two neighbours, or a dot; 1 px wide where nothing is said.
-    fileprivate var straightPieces: [Segment] {
+    var straightPieces: [Segment] {
         guard let first else { return [] }
         return (count == 1 ? [(first, first)] : Array<(Sample, Sample)>(zip(self, dropFirst()))).map { from, to in
             func triple(_ from: Double, _ to: Double) -> Triple { Triple(from, (from + to) / 2, to) }
