@@ -75,7 +75,7 @@ extension StudyPage {
         .name output { font-variant-numeric: tabular-nums; color: var(--quiet); overflow: hidden; text-overflow: ellipsis; }
         @container (max-width: 13rem) { .from { display: none; } }
         .plot { position: relative; height: 5.2rem; padding: 0 6px 0 2.7rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
-        .plot svg { display: block; position: relative; width: 100%; height: 100%; }
+        .plot svg { display: block; position: relative; overflow: visible; width: 100%; height: 100%; }
         .plot span { position: absolute; left: 0; width: 2.4rem; text-align: right; font-size: .68rem; line-height: 1.1; color: var(--quiet); }
         .high { top: .2rem; } .low { bottom: .2rem; }
         .plot path { fill: none; stroke-width: 1.6px; stroke-linejoin: round; stroke-linecap: round; vector-effect: non-scaling-stroke; }
