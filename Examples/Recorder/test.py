@@ -33,10 +33,10 @@ def main():
         sys.exit(__doc__.strip())
     tool = shutil.which(sys.argv[1])
     if tool is None:
-        sys.exit(f"test.py: there is no tool at {sys.argv[1]}")
+        fail(f"there is no tool at {sys.argv[1]}")
     chromium = shutil.which(os.environ.get("CHROMIUM", "chromium"))
     if chromium is None:
-        sys.exit("test.py: there is no Chromium here; on Debian it is the package chromium")
+        fail("there is no Chromium here; on Debian it is the package chromium")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with Browser(chromium, Path(folder)) as browser:
             text, drawn = record(browser)
@@ -234,9 +234,13 @@ def without_angles(text):
     return "".join(json.dumps(stripped(json.loads(line))) + "\n" for line in text.splitlines())
 
 
+def fail(text):
+    sys.exit(f"{Path(sys.argv[0]).name}: {text}")
+
+
 def check(name, found, expected):
     if found != expected:
-        sys.exit(f"test.py: {name}: expected {expected!r}, found {found!r}")
+        fail(f"{name}: expected {expected!r}, found {found!r}")
 
 
 def near(name, found, expected, tolerance, full_turn=None):
@@ -253,8 +257,8 @@ def near(name, found, expected, tolerance, full_turn=None):
 class Browser:
     """Chromium without a window, showing the page."""
 
-    def __init__(self, program, folder):
-        self.folder, self.count, self.rest, self.answers, self.waiting = folder, 0, b"", {}, []
+    def __init__(self, program, folder, page=PAGE):
+        self.page, self.folder, self.count, self.rest, self.answers, self.waiting = page, folder, 0, b"", {}, []
         self.session = {}
         # With this flag Chromium reads from descriptor 3 and writes to 4, messages that end with a zero byte.
         flags = [
@@ -268,7 +272,7 @@ class Browser:
 
     def __enter__(self):
         self.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.folder))
-        target = self.call("Target.createTarget", url=PAGE.as_uri())["targetId"]
+        target = self.call("Target.createTarget", url=self.page.as_uri())["targetId"]
         self.session = {"sessionId": self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]}
         self.call("Runtime.enable")
         # Two pixels each way: the page must draw at the right places there too.
@@ -311,11 +315,11 @@ class Browser:
         while self.waiting:
             message = self.receive()
             if message.get("method") == "Runtime.exceptionThrown":
-                sys.exit(f"test.py: the page fails: {message['params']['exceptionDetails']}")
+                fail(f"the page fails: {message['params']['exceptionDetails']}")
             if message.get("id") not in self.waiting:
                 continue
             if "error" in message:
-                sys.exit(f"test.py: the browser says {message['error']}")
+                fail(f"the browser says {message['error']}")
             self.waiting.remove(message["id"])
             self.answers[message["id"]] = message["result"]
 
@@ -325,7 +329,7 @@ class Browser:
             block = os.read(self.process.stdout.fileno(), 1 << 16) if readable else b""
             if not block:
                 self.log.seek(0)
-                sys.exit(f"test.py: Chromium {'ended' if readable else 'does not answer'}\n{self.log.read()[-2000:]}")
+                fail(f"Chromium {'ended' if readable else 'does not answer'}\n{self.log.read()[-2000:]}")
             self.rest += block
         line, self.rest = self.rest.split(b"\0", 1)
         return json.loads(line)
@@ -334,7 +338,7 @@ class Browser:
         """The value of an expression in the page."""
         answer = self.call("Runtime.evaluate", expression=script, returnByValue=True)
         if "exceptionDetails" in answer:
-            sys.exit(f"test.py: {script}: {answer['exceptionDetails']}")
+            fail(f"{script}: {answer['exceptionDetails']}")
         return answer["result"].get("value")
 
     def keep_busy(self):
@@ -383,7 +387,7 @@ class Browser:
         deadline = time.monotonic() + PATIENCE
         while not condition():
             if time.monotonic() > deadline:
-                sys.exit(f"test.py: still waiting for {name}")
+                fail(f"still waiting for {name}")
             time.sleep(0.05)
 
 

@@ -21,6 +21,8 @@ enum ChainWording {
         case .noChain: "stroke-pipe: show needs a chain: stroke-pipe show STAGE…\n"
         case .liveAndPicture:
             "stroke-pipe: --live does not go with a picture, which is written when the input ends\n"
+        case .stagesNotFromSamples(let format, let stage, let takes):
+            "stroke-pipe: --to \(format) runs every stage itself, from the samples on; \(stage) takes \(takes)\n"
         case .recipeUnreadable(let path, let reason): "stroke-pipe: cannot read the recipe \(path): \(reason)\n"
         case .chain(let fault): text(fault)
         }

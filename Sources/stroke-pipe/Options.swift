@@ -33,6 +33,7 @@ enum UsageFault: Error {
     case noRecipe
     case noChain
     case liveAndPicture
+    case stagesNotFromSamples(String, stage: String, takes: String)
     case recipeUnreadable(String, String)
     case chain(ChainFault)
 }
@@ -48,7 +49,8 @@ struct OptionDescription {
         OptionDescription(name: "--recipe", value: "FILE", doc: "the stages in FILE, where one stage would stand"),
         OptionDescription(
             name: "--from", value: "FORMAT", doc: "what is read: samples (default) or a platform's touches"),
-        OptionDescription(name: "--to", value: "FORMAT", doc: "what is written: ndjson (default), svg or geojson"),
+        OptionDescription(
+            name: "--to", value: "FORMAT", doc: "what is written: ndjson (default), svg, geojson or html"),
         OptionDescription(name: "--live", value: nil, doc: "write the provisional tail too, as it changes"),
         OptionDescription(name: "--cancelled", value: "HOW", doc: "tell (default), drop or keep cancelled strokes"),
         OptionDescription(
@@ -58,7 +60,7 @@ struct OptionDescription {
             doc: "fingers that are palms: off (default), standard, fine or a radius in px"),
         OptionDescription(name: "--patience", value: "TIME", doc: "how long to wait for an estimate (default 0.5s)"),
         OptionDescription(
-            name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg: 3)"),
+            name: "--precision", value: "N", doc: "at most N decimals, 0 to 15 (default: lossless; svg, html: 3)"),
         OptionDescription(
             name: "--svg-style", value: "HOW", doc: "svg: segments or outlines (default: as opacity asks)"),
         OptionDescription(name: "--background", value: "COLOR", doc: "svg: the ground (default: transparent)"),

@@ -5,13 +5,16 @@ struct Reporter {
     let isQuiet: Bool
     /// Whether bad lines are left out, rather than the end of the run.
     let skips: Bool
+    /// Whether the format can only be made of samples, whatever the chain takes.
+    let needsSamples: Bool
     private(set) var errorCount = 0
     private var counts: [(kind: String, count: Int)] = []
     private static let shown = 10
 
-    init(isQuiet: Bool, skips: Bool) {
+    init(isQuiet: Bool, skips: Bool, needsSamples: Bool) {
         self.isQuiet = isQuiet
         self.skips = skips
+        self.needsSamples = needsSamples
     }
 
     mutating func report(_ finding: Finding, in file: String) {
@@ -23,6 +26,7 @@ struct Reporter {
             // At the end of a file there is no line to show.
             guard !excerpt.text.isEmpty else { return }
             Output.tell("  \(excerpt.text)\n  \(String(repeating: " ", count: excerpt.mark))^\n")
+            if needsSamples, case .notTaken = fault { Output.tell(Wording.samplesForStudy) }
         case .repaired(let fault):
             guard !isQuiet else { return }
             let kind = Wording.kind(fault)

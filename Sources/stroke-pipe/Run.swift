@@ -19,18 +19,20 @@ struct Run {
         self.options = options
         self.signals = signals
         output = Output(signals: signals)
-        reporter = Reporter(isQuiet: options.isQuiet, skips: options.pipe.skipsBadLines)
+        reporter = Reporter(
+            isQuiet: options.isQuiet, skips: options.pipe.skipsBadLines, needsSamples: options.format.runsStages)
         progress = Progress(isAsked: options.showsProgress, isQuiet: options.isQuiet)
-        var stages: [any Stage] = stages
-        let passesOthers = stages.isEmpty
+        let format = options.format
+        var stages = stages
+        let passesOthers = stages.isEmpty && !format.runsStages
         // A picture is drawn of segments.
-        if options.format.isPicture, (stages.last ?? Quadratics()) is any Stage<Sample, Sample> || stages.isEmpty {
+        if format.isPicture, (stages.last ?? Quadratics()) is any Stage<Sample, Sample> || stages.isEmpty {
             stages.append(Quadratics())
         }
-        guard let chain = try? StageChain.join(stages) else {
+        guard let chain = try? StageChain.join(format.runsStages ? [] : stages) else {
             preconditionFailure("a chain that was read without fault does not join")
         }
-        let writer = options.format.makeWriter(options.picture)
+        let writer = format.makeWriter(stages, options.picture)
         pipe = RecordPipe(chain, passesOthers: passesOthers, writer: writer, options: options.pipe)
     }
 

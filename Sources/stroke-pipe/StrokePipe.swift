@@ -20,7 +20,12 @@ struct StrokePipe {
             leave(.done)
         }
         let reading = Catalog.standard.read(options.chain)
-        let faults = parser.faults + reading.faults.map(UsageFault.chain)
+        var faults = parser.faults + reading.faults.map(UsageFault.chain)
+        if options.command == .run, !options.format.takes(reading.stages), let first = reading.stages.first {
+            let takes = StageChain.inputKind(first)
+            let name = type(of: first).name
+            faults.append(.stagesNotFromSamples(options.format.name, stage: name, takes: takes))
+        }
         if !faults.isEmpty, options.command != .check { leave(refuse(faults)) }
         switch options.command {
         case .run:

@@ -32,6 +32,9 @@ enum Wording {
         }
     }
 
+    /// What a page to study a brush needs.
+    static let samplesForStudy = "  --to html runs every stage itself: give it the samples, and the whole chain\n"
+
     /// What was odd about a line, and the repair.
     static func warning(_ fault: InputFault, _ stroke: StrokeID, isRepaired: Bool = true) -> String {
         let (what, repair) = odd(fault, name(stroke))

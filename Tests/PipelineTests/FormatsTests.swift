@@ -21,7 +21,7 @@ import Testing
         let list = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: String]])
         let names = list.map { "\($0["option"] ?? "") \($0["name"] ?? "")" }
         let inputs = ["samples", "uitouch", "pointer-events", "motion-events", "evdev", "quickdraw"]
-        #expect(names == inputs.map { "--from \($0)" } + ["--to ndjson", "--to svg", "--to geojson"])
+        #expect(names == inputs.map { "--from \($0)" } + ["--to ndjson", "--to svg", "--to geojson", "--to html"])
         #expect(list.allSatisfy { $0["summary"]?.isEmpty == false })
     }
 
@@ -29,7 +29,7 @@ import Testing
         let near = try await Tool.run("--from uitoch smooth", "")
         #expect(near.status == 64 && near.errors.contains(#"there is no format "uitoch"; did you mean uitouch?"#))
         let far = try await Tool.run("--to pdf", "")
-        #expect(far.status == 64 && far.errors.contains(#"there is no format "pdf"; there are ndjson svg geojson"#))
+        #expect(far.status == 64 && far.errors.contains(#"there is no format "pdf"; there are ndjson svg geojson html"#))
         #expect(try await Tool.run("formats nonesuch").status == 64)
     }
 

@@ -47,6 +47,12 @@ import Testing
                 == Tool.run("--to svg", lines.joined(separator: "\n")).output)
     }
 
+    @Test(arguments: ["url(http://127.0.0.1/a#b)", "URL(a)", #"\\75rl(a)"#])
+    func aColorFetchesNothing(color: String) async throws {
+        let lines = #"{"x":0,"y":0,"t":0,"color":"\#(color)"}"# + "\n" + #"{"x":9,"y":0,"t":1}"#
+        #expect(try Elements(try await Tool.run("--to svg", lines).output)["path"].map { $0["fill"] } == [nil])
+    }
+
     @Test func dotsAreCircles() async throws {
         let run = try await Tool.run("--to svg force-to-width", try caseInput("G01"))
         let circles = try Elements(run.output)["circle"]

@@ -27,6 +27,12 @@ extension StrokeWriter {
     public var note: WriterNote? { nil }
 }
 
+/// An end that runs the stages itself, to show what each of them does: it is handed the samples that the first one takes.
+public protocol StageWriter: StrokeWriter {
+    /// A writer that runs these stages, in a row.
+    init(_ stages: [any CatalogStage], _ options: PictureOptions)
+}
+
 /// A format in which strokes can be written.
 public struct OutputFormat: Sendable {
     /// The name after `--to`.
@@ -35,15 +41,33 @@ public struct OutputFormat: Sendable {
     public let summary: String
     /// Whether it draws segments in one document, which is written when the input ends.
     public let isPicture: Bool
-    /// A writer of it, with options.
-    public let makeWriter: @Sendable (_ options: PictureOptions) -> any StrokeWriter
+    /// Whether its writer runs the stages itself, so that they must take samples and nothing stands before it.
+    public let runsStages: Bool
+    /// A writer of it at the end of these stages, with options.
+    public let makeWriter: @Sendable (_ stages: [any CatalogStage], _ options: PictureOptions) -> any StrokeWriter
 
     /// The format of a writer.
     public init<Writer: StrokeWriter>(_ writer: Writer.Type) {
         name = Writer.name
         summary = Writer.summary
         isPicture = Writer.isPicture
-        makeWriter = { Writer($0) }
+        runsStages = false
+        makeWriter = { Writer($1) }
+    }
+
+    /// The format of a writer that runs the stages itself.
+    public init<Writer: StageWriter>(running writer: Writer.Type) {
+        name = Writer.name
+        summary = Writer.summary
+        isPicture = Writer.isPicture
+        runsStages = true
+        makeWriter = { Writer($0, $1) }
+    }
+
+    /// Whether it can be written of these stages: one that runs them itself has only samples for the first.
+    public func takes(_ stages: [any CatalogStage]) -> Bool {
+        guard runsStages, let first = stages.first else { return true }
+        return StageChain.inputKind(first) == Sample.kind
     }
 
     /// Records, as stroke-pipe reads them.
@@ -54,6 +78,7 @@ public struct OutputFormat: Sendable {
         .ndjson,
         OutputFormat(SVGWriter.self),
         OutputFormat(GeoJSONWriter.self),
+        OutputFormat(running: StudyWriter.self),
     ]
 
     /// The format of a name.

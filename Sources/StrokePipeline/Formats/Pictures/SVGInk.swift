@@ -50,7 +50,13 @@ struct SVGInk: Sendable {
     }
 
     private func color(_ stroke: InkStroke) -> String? {
-        (stroke.text(of: "color") ?? plainColor).map(Self.escaped)
+        let own = stroke.text(of: "color") ?? plainColor
+        return own.flatMap { Self.isReference($0) ? plainColor : Self.escaped($0) }
+    }
+
+    /// Whether a color is a reference, `url(…)` with or without escapes: a browser would fetch what it names.
+    private static func isReference(_ color: String) -> Bool {
+        color.unicodeScalars.contains("\\") || color.lowercased().contains("url")
     }
 
     private func put(fill color: String?, into buffer: inout TextBuffer) {
