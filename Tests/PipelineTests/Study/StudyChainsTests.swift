@@ -39,6 +39,8 @@ private struct Wider: CatalogStage {
                 switch $0 {
                 case .samples(let samples): "\(samples.count) samples"
                 case .segments(let segments): "\(segments.count) segments, \(segments[0].width.from)"
+                case .outlines(let outlines): "\(outlines.count) outlines"
+                case .dabs(let dabs): "\(dabs.count) dabs"
                 case nil: "-"
                 }
             }
