@@ -9,7 +9,8 @@ struct Sweep {
     private let grid: SnapGrid
     /// How far a chord may stay inside its arc, or a corner reach out of it, in pixels.
     private let sagitta: Double
-    private(set) var contours = Contours()
+    /// What is drawn.
+    var contours = Contours()
     /// Where the edges of the body under way start.
     private var leftStart: Int32 = 0
     private var rightStart: Int32 = 0
@@ -21,11 +22,11 @@ struct Sweep {
     }
 
     /// Adds the contours of one row of discs.
-    mutating func add(_ discs: [Disc]) {
+    mutating func add(_ discs: ArraySlice<Disc>) {
         var last: Capsule?
         for index in discs.indices {
             let disc = discs[index]
-            let next = index + 1 < discs.count ? Capsule(disc, discs[index + 1]) : nil
+            let next = index + 1 < discs.endIndex ? Capsule(disc, discs[index + 1]) : nil
             if let last {
                 if let next {
                     join(Joint(last, disc, next, sagitta: sagitta), disc)
@@ -36,8 +37,8 @@ struct Sweep {
                 begin(disc, next)
             } else {
                 let isHeld =
-                    index > 0 && discs[index - 1].contains(disc)
-                    || index + 1 < discs.count && discs[index + 1].contains(disc)
+                    index > discs.startIndex && discs[index - 1].contains(disc)
+                    || index + 1 < discs.endIndex && discs[index + 1].contains(disc)
                 if !isHeld { circle(disc) }
             }
             last = next
