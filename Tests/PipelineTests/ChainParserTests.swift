@@ -106,8 +106,8 @@ import Testing
     }
 
     @Test func everyDefaultReadsBack() {
-        for type in Catalog.standard.stages {
-            let stage = type.init()
+        // One that needs a value has no recipe of its defaults.
+        for stage in Catalog.standard.stages.map({ $0.init() }) where stage.conflict == nil {
             let reading = read(recipe: Catalog.recipe([stage]))
             #expect(reading.faults.isEmpty && recipe(reading) == Catalog.recipe([stage]))
         }

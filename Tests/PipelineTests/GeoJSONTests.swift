@@ -27,7 +27,7 @@ import Testing
     /// A ring of ink around nothing, drawn with a pen of 2 px.
     private static let circle = (0...24).map { index in
         let angle = Double(index) * .pi / 12
-        return #"{"stroke":7,"x":\(50 + 20 * cos(angle)),"y":\(50 + 20 * sin(angle)),"t":\(index),"color":"teal"}"#
+        return #"{"stroke":7,"x":\#(50 + 20 * cos(angle)),"y":\#(50 + 20 * sin(angle)),"t":\#(index),"color":"teal"}"#
     }.joined(separator: "\n")
 
     @Test func aStrokeIsAFeatureOfPolygonsWithHoles() async throws {
@@ -54,7 +54,7 @@ import Testing
             guard let range = line.range(of: #""outline":["#) else { return nil }
             return String(line[range.upperBound...].dropLast(2))
         }
-        let run = try await Tool.run("--to geojson", #"{"stroke":1,"outline":[\(rings.joined(separator: ","))]}"#)
+        let run = try await Tool.run("--to geojson", #"{"stroke":1,"outline":[\#(rings.joined(separator: ","))]}"#)
         let collection = try JSONDecoder().decode(Collection.self, from: Data(run.output))
         #expect(collection.features.first?.geometry.coordinates.map(\.count) == [2, 1])
     }

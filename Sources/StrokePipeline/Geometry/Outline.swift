@@ -27,21 +27,21 @@ public struct Outline: Hashable, Sendable {
         guard let grid = SnapGrid(origin: origin, extent: extent, tolerance: wanted) else { return }
         let given = Swift.max(wanted, Self.leastUnits * grid.unit)
         var row = DiscRow(within: given * Self.shares.thinning)
-        var sweep = Sweep(grid: grid, sagitta: given * Self.shares.chords, hasFlatEnds: hasFlatEnds)
+        var area = SweptArea(grid: grid, sagitta: given * Self.shares.chords, hasFlatEnds: hasFlatEnds)
         var last: Segment?
         for segment in segments {
             // A stroke that is read may have gaps.
             if let last, last.to != segment.from {
                 row.finish()
-                sweep.add(row.discs)
+                area.add(row.discs)
                 row.removeAll()
             }
             segment.appendDiscs(to: &row, origin: origin, within: given * Self.shares.pieces)
             last = segment
         }
         row.finish()
-        sweep.add(row.discs)
-        self.init(sweep.contours, grid)
+        area.add(row.discs)
+        self.init(area.finish(), grid)
     }
 
     /// The outline of what several outlines cover together: where they overlap or touch, their rings become one.

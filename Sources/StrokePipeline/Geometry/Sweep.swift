@@ -9,38 +9,45 @@ struct Sweep {
     private let grid: SnapGrid
     /// How far a chord may stay inside its arc, or a corner reach out of it, in pixels.
     private let sagitta: Double
-    /// Whether rows of discs are cut off where they start and end.
-    private let hasFlatEnds: Bool
-    private(set) var contours = Contours()
+    /// What is drawn.
+    var contours = Contours()
+    /// Ends of a row that are cut straight.
+    struct FlatEnds: OptionSet {
+        let rawValue: UInt8
+        static let start = FlatEnds(rawValue: 1)
+        static let end = FlatEnds(rawValue: 2)
+    }
+
     /// Where the edges of the body under way start.
     private var leftStart: Int32 = 0
     private var rightStart: Int32 = 0
 
     /// Nothing yet, for discs around the origin of `grid`.
-    init(grid: SnapGrid, sagitta: Double, hasFlatEnds: Bool = false) {
+    init(grid: SnapGrid, sagitta: Double) {
         self.grid = grid
         self.sagitta = sagitta
-        self.hasFlatEnds = hasFlatEnds
     }
 
     /// Adds the contours of one row of discs.
-    mutating func add(_ discs: [Disc]) {
+    ///
+    /// - Parameter flat: the ends at which the disc that stands there is cut through.
+    mutating func add(_ discs: ArraySlice<Disc>, flat: FlatEnds = []) {
         var last: Capsule?
         for index in discs.indices {
             let disc = discs[index]
-            let next = index + 1 < discs.count ? Capsule(disc, discs[index + 1]) : nil
+            let next = index + 1 < discs.endIndex ? Capsule(disc, discs[index + 1]) : nil
             if let last {
                 if let next {
                     join(Joint(last, disc, next, sagitta: sagitta), disc)
                 } else {
-                    end(last, disc, isFlat: hasFlatEnds && index + 1 == discs.count)
+                    end(last, disc, isFlat: flat.contains(.end) && index + 1 == discs.endIndex)
                 }
             } else if let next {
-                begin(disc, next, isFlat: hasFlatEnds && index == 0)
+                begin(disc, next, isFlat: flat.contains(.start) && index == discs.startIndex)
             } else {
                 let isHeld =
-                    index > 0 && discs[index - 1].contains(disc)
-                    || index + 1 < discs.count && discs[index + 1].contains(disc)
+                    index > discs.startIndex && discs[index - 1].contains(disc)
+                    || index + 1 < discs.endIndex && discs[index + 1].contains(disc)
                 if !isHeld { circle(disc) }
             }
             last = next
