@@ -121,6 +121,7 @@ def main():
     tolerance = float(sys.argv[3]) if len(sys.argv) > 3 else 0.05
     worst, furthest_off, failures, start = 0.0, 0.0, 0, time.monotonic()
     segments, outlines = strokes(sys.argv[1], "segment"), strokes(sys.argv[2], "outline")
+    assert segments, "no strokes"
     assert len(segments) == len(outlines), "not the same strokes"
     for (stroke, drawn), (_, records) in zip(segments, outlines):
         try:

@@ -24,6 +24,7 @@ CHAIN = (
     "transform-inverse scale=1.7 rotation=30deg then force-curve gamma=0.7 then speed-to-width "
     "then tilt-to-width then smooth then quadratics"
 ).split()
+PICTURE = "speed-to-width then smooth then quadratics".split()
 CORE = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else None
 
 
@@ -58,6 +59,7 @@ def measure(tool, samples, runs, folder):
     for name, path in (("whole log", large), ("a tenth of it", small), ("all in one stroke", single)):
         peak = peak_memory([tool, *CHAIN], path)
         row(f"peak memory, {name}", f"{peak:.1f} MB" if peak else "unknown here", "at most 24 MB")
+    pictures(tool, large, small, single, samples, runs)
     single.unlink()
     start_up(tool)
     touches(tool, log("touches", samples, 10), folder / "mixed", runs)
@@ -85,6 +87,21 @@ def speed(tool, log, samples, runs):
         rate = f"{samples / statistics.median(seconds[name]) / 1e6:.2f} M samples/s"
         row(f"rate, {name}", rate, "")
         row(f"rate to jq, {name}", f"{statistics.median(ratios[name]):.1f} ×" if jq else "no jq here", target)
+
+
+def pictures(tool, large, small, single, samples, runs):
+    """Strokes to outlines in one SVG; and whether an outline costs the more per sample the longer its stroke is."""
+    command = [tool, *PICTURE, "--to", "svg"]
+    jq = shutil.which("jq")
+    ratios, seconds = [], []
+    for _ in range(runs):
+        beside = seconds_of([jq, "-c", "."], large) if jq else 0
+        seconds.append(seconds_of(command, large))
+        ratios.append(beside / seconds[-1])
+    row("rate, outlines in SVG", f"{samples / statistics.median(seconds) / 1e6:.2f} M samples/s", "")
+    row("rate to jq, outlines in SVG", f"{statistics.median(ratios):.1f} ×" if jq else "no jq here", "")
+    tenth = seconds_of(command, small)
+    row("outline of one stroke, to strokes of 500", f"{seconds_of(command, single) / (10 * tenth):.2f} × a sample", "")
 
 
 def pinned():

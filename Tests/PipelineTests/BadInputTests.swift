@@ -35,7 +35,7 @@ import Testing
         #"{"stroke":1,"x":0,"y":0,"t":¦1e13}"#,
         #"{"stroke":1,"x":0,"y":¦-1e13,"t":1}"#, #"{"stroke":1,"end":¦"stopped"}"#, #"{"stroke":1,"end":¦true}"#,
         #"{"stroke":1,"revoke":¦false}"#, #"{"stroke":1,"update":¦"1","force":1}"#, #"{"view":¦5}"#,
-        #"{"stroke":1,"outline":¦[[[0,0]]]}"#, #"¦{"stroke":1,"dab":0,"x":0,"y":0,"t":0}"#,
+        #"{"stroke":1,"outline":[¦[[0,0]]]}"#, #"¦{"stroke":1,"dab":0,"x":0,"y":0,"t":0}"#,
     ]
 
     @Test(arguments: lines) func aBadLineEndsTheInput(marked: String) async throws {

@@ -62,6 +62,10 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     /// Whether every stage keeps a law with its parameters, by its own description.
     func keeps(_ law: Law) -> Bool { stages.allSatisfy { $0.keeps(law) } }
 
+    /// Whether it gives outlines, whose points are those of a grid: how they move and what they are at any rate, their own
+    /// tests show.
+    var givesOutlines: Bool { StageChain.outputKind(joined) == Outline.kind }
+
     /// Whether it makes samples where the device gave none, as many as the path or the time asks for.
     var addsSamples: Bool { stages.contains { $0 is Resample } }
 }
