@@ -31,7 +31,9 @@ import Testing
         }
     }
 
-    @Test(arguments: LawChain.all.filter { ($0.keeps(.motion) || $0.turnsWithTheAxes) && !$0.givesOutlines }, [0.125, 3.7, 1000])
+    @Test(
+        arguments: LawChain.all.filter { ($0.keeps(.motion) || $0.turnsWithTheAxes) && !$0.givesOutlines },
+        [0.125, 3.7, 1000])
     func theInkScalesWithTheInputAndItsParameters(chain: LawChain, factor: Double) throws {
         let scaled = try chain.scaled(by: factor)
         let motion = Affine(a: factor, b: 0, c: 0, d: factor, x: 0, y: 0)

@@ -52,10 +52,11 @@ import Testing
     }
 
     /// Each chain with each motion; one that simplifies, which is work, with every fourth.
-    private static let pairs: [(LawChain, LawMotion)] = LawChain.all.filter { $0.keeps(.rate) && !$0.givesOutlines }.flatMap { chain in
-        let isSlow = chain.stages.contains { $0 is Simplify }
-        return LawMotion.all.enumerated().filter { !isSlow || $0.offset % 4 == 0 }.map { (chain, $0.element) }
-    }
+    private static let pairs: [(LawChain, LawMotion)] = LawChain.all.filter { $0.keeps(.rate) && !$0.givesOutlines }
+        .flatMap { chain in
+            let isSlow = chain.stages.contains { $0 is Simplify }
+            return LawMotion.all.enumerated().filter { !isSlow || $0.offset % 4 == 0 }.map { (chain, $0.element) }
+        }
 
     @Test(arguments: pairs) func theRateMakesNoDifference(chain: LawChain, motion: LawMotion) {
         let chain = chain.beneathItsDabs
