@@ -12,6 +12,9 @@ struct SweptArea {
     /// The tight places a block may have and be drawn as it is.
     private static var mostTight: Int { 6 }
 
+    /// Discs that are one part of the contours, about.
+    private static var part: Int { 256 }
+
     /// Nothing yet, for discs around the origin of `grid`; a chord may stay `sagitta` pixels inside its arc.
     init(grid: SnapGrid, sagitta: Double) {
         self.grid = grid
@@ -33,6 +36,10 @@ struct SweptArea {
                 drawn = end
             }
             if end == discs.count - 1 { break }
+            if end - drawn >= Self.part {
+                draw(discs[drawn...end])
+                drawn = end
+            }
             start = end
         }
         if drawn < discs.count - 1 || discs.count == 1 { draw(discs[drawn...]) }
