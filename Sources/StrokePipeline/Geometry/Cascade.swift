@@ -15,15 +15,18 @@ struct Cascade {
 
     /// Adds contours around which winding is 0 or more.
     mutating func add(_ swept: Contours) {
-        if !swept.edges.isEmpty { add(Rings(SnapRounding(swept)).rings, at: 0) }
+        if !swept.edges.isEmpty { add(Rings.around(swept), at: 0) }
     }
 
-    /// Draws contours as they are.
-    mutating func draw(_ body: (inout Contours) -> Void) { body(&contours) }
+    /// Draws a part of the contours as it is.
+    mutating func draw(_ body: (inout Contours) -> Void) {
+        body(&contours)
+        contours.endPart()
+    }
 
     /// No more areas come.
     mutating func finish() {
-        for areas in waiting { for rings in areas { draw(rings) } }
+        for areas in waiting { for rings in areas { contours.add(rings) } }
         waiting = []
     }
 
@@ -32,17 +35,15 @@ struct Cascade {
         waiting[level].append(rings)
         guard waiting[level].count == Self.group else { return }
         var all = Contours()
-        for area in waiting[level] { for ring in area { all.close(ring) } }
+        for area in waiting[level] { all.add(area) }
         waiting[level] = []
         guard !all.edges.isEmpty else { return }
-        let united = Rings(SnapRounding(all)).rings
+        let united = Rings.around(all)
         let corners = united.reduce(0) { $0 + $1.count }
         if Double(corners) <= Self.left * Double(all.edges.count) {
             add(united, at: level + 1)
         } else {
-            draw(united)
+            contours.add(united)
         }
     }
-
-    private mutating func draw(_ rings: [[GridPoint]]) { for ring in rings { contours.close(ring) } }
 }

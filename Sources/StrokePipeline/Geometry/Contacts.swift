@@ -34,14 +34,31 @@ struct Contacts {
     }
 
     /// Cells with more edges than this are sorted before they are compared.
-    private static var crowd: Int { 24 }
+    private static var few: Int { 24 }
+    /// Comparisons for an edge, on average, where much is hidden; elsewhere it takes about 4.
+    static var crowd: Int { 16 }
 
     /// The contacts of all edges.
-    ///
-    /// Edges are compared cell by cell, and what is found counts in the cell it lies in only: there, all that pass it are.
     init(_ contours: Contours) {
-        points = contours.points
-        last = Array(repeating: -1, count: contours.edges.count)
+        self.init(contours.points, contours.edges.count)
+        var pairs = Int.max
+        _ = find(contours, &pairs)
+    }
+
+    /// The contacts of all edges, or `nil` where that takes more than `pairs` comparisons of two.
+    init?(_ contours: Contours, atMost pairs: Int) {
+        self.init(contours.points, contours.edges.count)
+        var left = pairs
+        if !find(contours, &left) { return nil }
+    }
+
+    private init(_ points: [GridPoint], _ edges: Int) {
+        self.points = points
+        last = Array(repeating: -1, count: edges)
+    }
+
+    /// Edges are compared cell by cell, and what is found counts in the cell it lies in only: there, all that pass it are.
+    private mutating func find(_ contours: Contours, _ pairs: inout Int) -> Bool {
         let table = CellTable(contours)
         var boxes: [Box] = []
         var crossings: [GridPoint] = []
@@ -50,23 +67,28 @@ struct Contacts {
             guard positions.count > 1 else { continue }
             boxes.removeAll(keepingCapacity: true)
             for position in positions { boxes.append(box(table.edge(at: position), contours)) }
-            let isCrowded = boxes.count > Self.crowd
+            let isCrowded = boxes.count > Self.few
             // In a crowded cell only those that overlap in x are compared.
             if isCrowded { boxes.sort { ($0.left, $0.edge) < ($1.left, $1.edge) } }
             for first in 0..<boxes.count - 1 {
                 let box = boxes[first]
+                if pairs < 0 { return false }
                 for second in first + 1..<boxes.count {
                     let other = boxes[second]
                     if isCrowded, other.left > box.right { break }
+                    pairs -= 1
                     guard box.overlaps(other), box.edge != other.edge else { continue }
                     let pixel = compare(box.edge, other.edge, contours) { table.place($0) == place }
                     if let pixel, table.place(pixel) == place { crossings.append(pixel) }
                 }
             }
             guard !crossings.isEmpty else { continue }
-            take(&crossings, boxes, contours)
+            pairs -= crossings.count * boxes.count / 4
+            if pairs < 0 { return false }
+            take(&crossings, boxes, isCrowded, contours)
             crossings.removeAll(keepingCapacity: true)
         }
+        return true
     }
 
     /// Lists the points that an edge passes, each at least once.
@@ -133,17 +155,27 @@ struct Contacts {
     }
 
     /// Makes points of the pixels in which edges of one cell cross, and notes all that pass them.
-    private mutating func take(_ crossings: inout [GridPoint], _ boxes: [Box], _ contours: Contours) {
+    private mutating func take(
+        _ crossings: inout [GridPoint], _ boxes: [Box], _ areSorted: Bool, _ contours: Contours
+    ) {
         crossings.sort { $0.precedes($1) }
         var before: GridPoint?
+        // In a crowded cell, only those that reach as far left as the pixel; those that end before it are left behind.
+        var near = areSorted ? [] : boxes
+        var next = areSorted ? 0 : boxes.count
         for pixel in crossings where pixel != before {
             before = pixel
             points.append(pixel)
             let new = Int32(truncatingIfNeeded: points.count - 1)
-            for box in boxes where box.holds(pixel) {
+            if areSorted { near.removeAll { $0.right < pixel.x } }
+            while next < boxes.count, boxes[next].left <= pixel.x {
+                near.append(boxes[next])
+                next += 1
+            }
+            for box in near where box.holds(pixel) {
                 let edge = contours.edges[Int(box.edge)]
-                touch(
-                    box.edge, edge, GridEdge(from: points[Int(edge.from)], to: points[Int(edge.to)]), new, pixel)
+                let line = GridEdge(from: points[Int(edge.from)], to: points[Int(edge.to)])
+                touch(box.edge, edge, line, new, pixel)
             }
         }
     }

@@ -1,10 +1,14 @@
 /// Closed contours on the grid: points, and directed edges between them, in the order in which they are drawn.
 ///
+/// They come in parts, around each of which alone winding is 0 or more, and above 0 where it has ink.
+///
 /// A contour goes on from one edge to the next by the index of a point, so most that are told to be the same are known to
 /// be; points of other indices may lie in the same place.
 struct Contours: Sendable {
     private(set) var points: [GridPoint] = []
     private(set) var edges: [Edge] = []
+    /// Where the points and edges of each part end.
+    private var ends: [(points: Int, edges: Int)] = []
 
     /// An edge by the indices of its ends, which lie in different places.
     struct Edge: Sendable {
@@ -28,6 +32,12 @@ struct Contours: Sendable {
         if from != to, points[Int(from)] != points[Int(to)] { edges.append(Edge(from: from, to: to)) }
     }
 
+    /// Adds an area by its rings.
+    mutating func add(_ rings: [[GridPoint]]) {
+        for ring in rings { close(ring) }
+        endPart()
+    }
+
     /// Adds a closed ring, by its corners.
     mutating func close(_ ring: some Sequence<GridPoint>) {
         var ends: (first: Int32, last: Int32)?
@@ -42,5 +52,27 @@ struct Contours: Sendable {
             ends = (first, next)
         }
         if let ends { connect(ends.last, ends.first) }
+    }
+
+    /// What has been drawn since the last part is one.
+    mutating func endPart() {
+        if edges.count > ends.last?.edges ?? 0 { ends.append((points.count, edges.count)) }
+    }
+
+    /// The first half of the parts and the others; `nil` where there is only one.
+    var halves: (Contours, Contours)? {
+        guard ends.count > 1 else { return nil }
+        return (slice(0..<ends.count / 2), slice(ends.count / 2..<ends.count))
+    }
+
+    private func slice(_ parts: Range<Int>) -> Contours {
+        let start = parts.lowerBound > 0 ? ends[parts.lowerBound - 1] : (points: 0, edges: 0)
+        let end = ends[parts.upperBound - 1]
+        let shift = Int32(truncatingIfNeeded: start.points)
+        var slice = Contours()
+        slice.points = Array(points[start.points..<end.points])
+        slice.edges = edges[start.edges..<end.edges].map { Edge(from: $0.from - shift, to: $0.to - shift) }
+        slice.ends = ends[parts].map { ($0.points - start.points, $0.edges - start.edges) }
+        return slice
     }
 }

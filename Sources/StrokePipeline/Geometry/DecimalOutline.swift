@@ -8,23 +8,23 @@ extension Outline {
         guard let corner = rings.first?.first else { return self }
         let perPixel = RealMath.pow(10, Double(decimals))
         let base = Point(x: (corner.x * perPixel).rounded(), y: (corner.y * perPixel).rounded())
-        var contours = Contours()
-        var places: [GridPoint] = []
+        var places: [[GridPoint]] = []
         for ring in rings {
-            places.removeAll(keepingCapacity: true)
+            var corners: [GridPoint] = []
             // On screen y runs down: what is counter-clockwise there is made so on the grid.
             for point in ring.reversed() {
                 let (x, y) = ((point.x * perPixel).rounded(), (point.y * perPixel).rounded())
                 guard Swift.max(abs(x), abs(y)) < 0x1p53, Swift.max(abs(x - base.x), abs(y - base.y)) < 0x1p28 else {
                     return self
                 }
-                places.append(GridPoint(x: Int32(x - base.x), y: Int32(y - base.y)))
+                corners.append(GridPoint(x: Int32(x - base.x), y: Int32(y - base.y)))
             }
-            contours.close(places)
+            places.append(corners)
         }
-        guard !contours.edges.isEmpty else { return Outline(rings: []) }
+        var contours = Contours()
+        contours.add(places)
         return Outline(
-            rings: Rings(SnapRounding(contours)).rings.map { ring in
+            rings: Rings.around(contours).map { ring in
                 ring.reversed().map {
                     Point(x: (base.x + Double($0.x)) / perPixel, y: (base.y + Double($0.y)) / perPixel)
                 }

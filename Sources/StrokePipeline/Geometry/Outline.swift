@@ -58,20 +58,19 @@ public struct Outline: Hashable, Sendable {
         let wanted = Swift.min(tolerance, extent / parts)
         guard let grid = SnapGrid(origin: origin, extent: extent, tolerance: wanted) else { return Outline(rings: []) }
         var contours = Contours()
-        for ring in rings {
-            // Drawn backwards: what is counter-clockwise on screen, where y runs down, is clockwise on the grid.
-            contours.close(ring.reversed().lazy.map { grid.snap($0.x - origin.x, $0.y - origin.y) })
+        for outline in outlines {
+            for ring in outline.rings {
+                // Drawn backwards: what is counter-clockwise on screen, where y runs down, is clockwise on the grid.
+                contours.close(ring.reversed().lazy.map { grid.snap($0.x - origin.x, $0.y - origin.y) })
+            }
+            contours.endPart()
         }
         return Outline(contours, grid)
     }
 
     /// The area around which contours wind at least once.
     private init(_ contours: Contours, _ grid: SnapGrid) {
-        guard !contours.edges.isEmpty else {
-            rings = []
-            return
-        }
-        rings = Rings(SnapRounding(contours)).rings.map { $0.reversed().map(grid.place) }
+        rings = Rings.around(contours).map { $0.reversed().map(grid.place) }
     }
 
     /// The parts of the extent that a tolerance is at most, so that the smallest dot is still round.

@@ -3,6 +3,24 @@ struct Rings {
     /// The rings with ink to their left, y taken as up: around ink counter-clockwise, around holes clockwise.
     private(set) var rings: [[GridPoint]] = []
 
+    /// The rings around contours.
+    ///
+    /// Where so much lies on top of one another that most of it must be hidden, the first half of the parts and the others
+    /// get their rings first, and then those theirs.
+    static func around(_ contours: Contours) -> [[GridPoint]] {
+        guard !contours.edges.isEmpty else { return [] }
+        guard let (first, second) = contours.halves else {
+            return Rings(SnapRounding(Contacts(contours), contours)).rings
+        }
+        if let contacts = Contacts(contours, atMost: Contacts.crowd * contours.edges.count) {
+            return Rings(SnapRounding(contacts, contours)).rings
+        }
+        var both = Contours()
+        both.add(around(first))
+        both.add(around(second))
+        return both.edges.isEmpty ? [] : Rings(SnapRounding(Contacts(both), both)).rings
+    }
+
     private let windings: Windings
     /// Where each fork stands on the path under way; −1 if it does not.
     private var positions: [Int32]

@@ -19,9 +19,8 @@ struct SnapRounding {
         var net: Int32
     }
 
-    /// Cuts up the edges of contours.
-    init(_ contours: Contours) {
-        let contacts = Contacts(contours)
+    /// Cuts up the edges of contours at their contacts.
+    init(_ contacts: Contacts, _ contours: Contours) {
         points = contacts.points
         let names = Self.names(contacts)
         var cut: [Piece] = []

@@ -12,9 +12,11 @@ struct SweptArea {
     private static var block: Int { 16 }
     /// The tight places a block may have and be drawn as it is.
     private static var mostTight: Int { 6 }
+    /// Discs that are one part of the contours, about.
+    private static var part: Int { 256 }
 
-    /// Nothing yet, for discs around the origin of `grid`; a chord may stay `sagitta` pixels inside its arc; with flat ends, rows are
-    /// cut straight through their first and last disc.
+    /// Nothing yet, for discs around the origin of `grid`; a chord may stay `sagitta` pixels inside its arc; with flat
+    /// ends, rows are cut straight through their first and last disc.
     init(grid: SnapGrid, sagitta: Double, hasFlatEnds: Bool = false) {
         self.grid = grid
         self.sagitta = sagitta
@@ -36,6 +38,10 @@ struct SweptArea {
                 drawn = end
             }
             if end == discs.count - 1 { break }
+            if end - drawn >= Self.part {
+                draw(discs[drawn...end], of: discs)
+                drawn = end
+            }
             start = end
         }
         if drawn < discs.count - 1 || discs.count == 1 { draw(discs[drawn...], of: discs) }

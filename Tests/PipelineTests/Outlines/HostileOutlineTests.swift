@@ -62,12 +62,12 @@ import Testing
     }
 
     /// Segments of which every number is one of those at which arithmetic goes wrong.
-    @Test(arguments: 0..<40 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
+    @Test(arguments: 0..<16 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
         var random = SplitMix(state: seed)
         let numbers = [0, 1e12, -1e12, 1e-300, 5e-324, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100]
         let number = { numbers.randomElement(using: &random) ?? 0 }
         let width = { Swift.min(abs(number()), 1e9) }
-        let segments = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        let segments = (0..<Int.random(in: 1...4, using: &random)).map { _ in
             Segment(
                 from: Point(x: number(), y: number()), control: Point(x: number(), y: number()),
                 to: Point(x: number(), y: number()), width: Triple(width(), width(), width())
@@ -95,6 +95,24 @@ import Testing
             )
         }
         Self.expectSound(Outline(of: segments).rings, "\(seed)")
+    }
+
+    /// A wide brush in a hand that trembles, and the same round again and again: all but the outermost is hidden.
+    @Test(arguments: [6.0, 60]) func muchOnTopOfMuch(width: Double) {
+        var random = SplitMix(state: 5)
+        let tremble = OutlineTests.stroke(
+            (0..<300).map { index in
+                let place = (Double.random(in: 0...3, using: &random), Double.random(in: 0...3, using: &random))
+                return (Double(index) / 10 + place.0, place.1, width)
+            }
+        )
+        let shape = OutlineShape(Outline(of: tremble).rings)
+        Self.expectSound(shape.rings, "tremble")
+        #expect(shape.outer.count == 1 && shape.area > 30 * width && shape.area < 36 * (width + 3) + width * width)
+        let rounds = OutlineShape(Outline(of: OutlineTests.circle(turns: 30, radius: 40, width: width)).rings)
+        let once = OutlineShape(Outline(of: OutlineTests.circle(turns: 1.5, radius: 40, width: width)).rings)
+        Self.expectSound(rounds.rings, "rounds")
+        #expect(rounds.rings.count == once.rings.count && abs(rounds.area - once.area) <= 0.05 * once.length)
     }
 
     @Test func aSpiralOfAHundredThousandSegments() {

@@ -65,6 +65,24 @@ import Testing
         #expect(lid.outer.count == 1 && lid.holes.isEmpty)
     }
 
+    /// So many on one place that they are united in halves; each hole must stay with its ring.
+    @Test func ofAPile() {
+        let rings = Outline(of: OutlineTests.circle(turns: 1.2, radius: 40, width: 10))
+        let moved = (0..<150).map { index in
+            Outline(rings: rings.rings.map { $0.map { Point(x: $0.x + Double(index) / 64, y: $0.y) } })
+        }
+        let shape = Self.union(moved)
+        #expect(shape.outer.count == 1 && shape.holes.count == 1)
+        // What a ring sweeps that moves: its outside and its hole lose and win the way times their heights.
+        let way = 149.0 / 64
+        let lens = { (radius: Double) in
+            2 * radius * radius * acos(way / (2 * radius))
+                - way / 2 * (4 * radius * radius - way * way).squareRoot()
+        }
+        let wanted = .pi * 45 * 45 + 90 * way - lens(35)
+        #expect(abs(shape.area - wanted) <= 0.15 * shape.length)
+    }
+
     /// The order of strokes does not matter, nor whether they are merged at once or one after the other.
     @Test(arguments: 0..<30 as Range<UInt64>) func ofStrokesIsThatOfTheirSegments(seed: UInt64) {
         var random = SplitMix(state: seed)
