@@ -12,7 +12,7 @@ struct Rings {
         guard let (first, second) = contours.halves else {
             return Rings(SnapRounding(Contacts(contours), contours)).rings
         }
-        if let contacts = Contacts(contours, atMost: Contacts.crowd * contours.edges.count) {
+        if let contacts = Contacts(contours, atMost: crowd * contours.edges.count) {
             return Rings(SnapRounding(contacts, contours)).rings
         }
         var both = Contours()
@@ -86,6 +86,8 @@ struct Rings {
         return false
     }
 
+    /// Comparisons for an edge, on average, where much must be hidden; elsewhere it takes about 4.
+    private static var crowd: Int { 16 }
     /// Twice the width in units of a hole that is filled: what two roundings of half a unit can open, and some more.
     private static var slit: Double { 4 }
 }
