@@ -105,7 +105,7 @@ import Testing
     }
 
     /// Angular scrawls with widths that grow faster than the pen moves, on places that coincide.
-    @Test(arguments: 0..<60 as Range<UInt64>) func anyScrawlHasSimpleRings(seed: UInt64) {
+    @Test(arguments: 0..<40 as Range<UInt64>) func anyScrawlHasSimpleRings(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size: Double = [3, 12, 200].randomElement(using: &random) ?? 3
         let places = (0..<Int.random(in: 2...24, using: &random)).map { _ in
