@@ -64,7 +64,9 @@ import Testing
     /// Segments of which every number is one of those at which arithmetic goes wrong.
     @Test(arguments: 0..<8 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
         var random = SplitMix(state: seed)
-        let numbers = [0, 1e12, -1e12, 1e-300, 5e-324, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100]
+        let numbers = [
+            0, 1e12, -1e12, 1e-300, .leastNonzeroMagnitude, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100,
+        ]
         let number = { numbers.randomElement(using: &random) ?? 0 }
         let width = { Swift.min(abs(number()), 1e9) }
         let segments = (0..<Int.random(in: 1...4, using: &random)).map { _ in
