@@ -19,7 +19,8 @@ extension Segment {
         let bend =
             2 * RealMath.length(from.x - 2 * control.x + to.x, from.y - 2 * control.y + to.y)
             + abs(width.from - 2 * width.control + width.to)
-        let pieces = Swift.min(Swift.max((bend / (8 * tolerance)).squareRoot().rounded(.up), 1), Self.mostPieces)
+        let wanted = (bend / (8 * tolerance)).squareRoot().rounded(.up)
+        let pieces = wanted > 1 ? Swift.min(wanted, Self.mostPieces) : 1
         for piece in 0...Int(pieces) { row.append(disc(at: Double(piece) / pieces, origin)) }
     }
 

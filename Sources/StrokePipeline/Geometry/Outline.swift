@@ -6,7 +6,8 @@
 ///
 /// The area is found on a grid of integers (`SnapGrid`) by exact arithmetic alone: the contours of the swept area
 /// (`Sweep`) are cut where they cross (`SnapRounding`), and what parts a winding of 0 from one above it is kept (`Rings`).
-/// The work is in proportion to the segments and the crossings.
+/// The work is in proportion to the segments and the crossings; of what lies on top of much else, to what can be seen of it
+/// and the logarithm of how much it is.
 public struct Outline: Hashable, Sendable {
     /// The rings, each at least three places, the last not the first again. None where there is no ink.
     public var rings: [[Point]]

@@ -43,8 +43,8 @@ struct SnapGrid: Sendable {
     }
 
     private static func whole(_ value: Double) -> Int32 {
-        // The sweep stays within the reach; the clamp only makes sure that no input can trap here.
-        Int32(Swift.min(Swift.max(value.rounded(), -0x1p28), 0x1p28))
+        // The sweep stays within the reach; this only makes sure that no input can trap here, not even one that is no number.
+        value > -0x1p28 ? Int32(value < 0x1p28 ? value.rounded() : 0x1p28) : -(1 << 28)
     }
 
     private static func powerOfTwo(notAbove value: Double) -> Double {

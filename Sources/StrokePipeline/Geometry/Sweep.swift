@@ -114,7 +114,7 @@ struct Sweep {
         let step = Swift.min((8 * sagitta / disc.radius).squareRoot(), .pi / 9)
         let chords = (extent / step).rounded(.up)
         var last = start
-        for chord in 1..<Swift.max(Int(chords), 1) {
+        for chord in 1..<(chords > 1 ? Int(chords) : 1) {
             let turned = angle + extent * Double(chord) / chords
             let direction = Direction(x: RealMath.cos(turned), y: RealMath.sin(turned))
             let next = contours.add(at(disc, direction), after: last)

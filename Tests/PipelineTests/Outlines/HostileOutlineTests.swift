@@ -62,9 +62,11 @@ import Testing
     }
 
     /// Segments of which every number is one of those at which arithmetic goes wrong.
-    @Test(arguments: 0..<16 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
+    @Test(arguments: 0..<8 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
         var random = SplitMix(state: seed)
-        let numbers = [0, 1e12, -1e12, 1e-300, 5e-324, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100]
+        let numbers = [
+            0, 1e12, -1e12, 1e-300, .leastNonzeroMagnitude, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100,
+        ]
         let number = { numbers.randomElement(using: &random) ?? 0 }
         let width = { Swift.min(abs(number()), 1e9) }
         let segments = (0..<Int.random(in: 1...4, using: &random)).map { _ in
@@ -79,7 +81,7 @@ import Testing
     }
 
     /// Segments that hang together and such that do not, on coarse places so that much coincides.
-    @Test(arguments: 0..<200 as Range<UInt64>) func anySegmentsHaveSoundRings(seed: UInt64) {
+    @Test(arguments: 0..<120 as Range<UInt64>) func anySegmentsHaveSoundRings(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size = Int.random(in: 1...12, using: &random)
         let fraction = Bool.random(using: &random) ? 1 : 0.37
@@ -95,6 +97,17 @@ import Testing
             )
         }
         Self.expectSound(Outline(of: segments).rings, "\(seed)")
+    }
+
+    /// No reader lets these through, but a program may.
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300]) func whatIsNoPlaceDoesNotTrap(number: Double) {
+        let bad = [(number, 0.0, 4.0), (0, number, 4), (0, 0, number), (number, number, number)]
+        for (index, place) in bad.enumerated() {
+            _ = Outline(of: Self.lines([(0, 0, 4), place, (10, 5, 2)]))
+            _ = Outline(of: Self.lines([place, (0, 0, 4), (10, 5, Double(index))]))
+            let rings = [[Point(x: 0, y: 0), Point(x: place.0, y: place.1), Point(x: 9, y: 9), Point(x: 9, y: 0)]]
+            _ = Outline.union(of: [Outline(rings: rings), Outline(rings: [rings[0].reversed()])])
+        }
     }
 
     /// A wide brush in a hand that trembles, and the same round again and again: all but the outermost is hidden.

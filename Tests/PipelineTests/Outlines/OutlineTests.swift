@@ -54,6 +54,20 @@ import Testing
         #expect(abs(shape.area - .pi * 400) <= 0.05 * shape.length)
     }
 
+    /// Corners of the outline lie on the edge of the ink, at bends of any angle to either side, thinning or not.
+    @Test(arguments: Array(stride(from: -170, through: 170, by: 17))) func bendsKeepToTheInk(degrees: Int) {
+        let angle = Double(degrees) / 180 * .pi
+        for width in [40.0, 30, 8] {
+            let segments = HostileOutlineTests.lines([
+                (0, 0, 40), (60, 0, width), (60 + 60 * cos(angle), 60 * sin(angle), 40),
+            ])
+            let ink = DiscInk(segments, step: 0.25)
+            for place in Self.checked(segments).rings.joined() {
+                #expect(abs(ink.depth(at: place)) <= 0.05, "\(place)")
+            }
+        }
+    }
+
     @Test func aHairpinIsOneRing() {
         let shape = Self.checked(Self.stroke([(0, 0, 4), (50, 0, 4), (0, 0, 4)]))
         #expect(shape.rings.count == 1 && shape.area > 4 * 25)
@@ -91,7 +105,7 @@ import Testing
     }
 
     /// Angular scrawls with widths that grow faster than the pen moves, on places that coincide.
-    @Test(arguments: 0..<60 as Range<UInt64>) func anyScrawlHasSimpleRings(seed: UInt64) {
+    @Test(arguments: 0..<40 as Range<UInt64>) func anyScrawlHasSimpleRings(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size: Double = [3, 12, 200].randomElement(using: &random) ?? 3
         let places = (0..<Int.random(in: 2...24, using: &random)).map { _ in
