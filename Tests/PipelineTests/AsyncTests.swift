@@ -32,6 +32,25 @@ import Testing
         }
     }
 
+    /// What is gathered of all strokes comes when the input is over, as from the tool.
+    @Test(arguments: [Recording.eiffel, .painting]) func gatheredStrokesComeAtTheEnd(recording: Recording) async throws
+    {
+        let brush = Pipeline {
+            ForceToWidth()
+            Quadratics()
+            Outlines()
+            Merge()
+        }
+        var writer: any StrokeWriter = NDJSONWriter()
+        var buffer = TextBuffer()
+        for await update in stream(try deliveries(recording)).strokes().through(brush) {
+            #expect(update.state != .open && update.tail.isEmpty)
+            Outline.write(update, to: &writer, into: &buffer)
+        }
+        let piped = try piped(recording.bytes, "force-to-width then quadratics then outline then merge")
+        #expect(buffer.bytes == piped.bytes && piped.lines.count > 2)
+    }
+
     @Test(arguments: Recording.allCases) func throughIsWhatThePipeWrites(recording: Recording) async throws {
         let brush = Pipeline {
             ForceToWidth()
