@@ -18,7 +18,7 @@ public struct Outline: Hashable, Sendable {
     /// The outline of a stroke's segments, in order, within `tolerance` pixels.
     ///
     /// Where the whole stroke is small beside the tolerance a finer one is taken, 1/256 of its extent, so that a tiny stroke
-    /// has the shape of a large one; and where it is large, one of 2⁻²⁰ of its extent, a millionth: 0.05 px up to 50 000 px.
+    /// has the shape of a large one; and where it is large, one of 2⁻²² of its extent: 0.05 px up to 200 000 px.
     /// A width of 0 all along gives no rings. Flat ends are cut straight through the place where the stroke starts or ends.
     public init(of segments: [Segment], tolerance: Double = 0.05, hasFlatEnds: Bool = false) {
         self.init(rings: [])
@@ -80,7 +80,7 @@ public struct Outline: Hashable, Sendable {
     private static var leastUnits: Double { 4 }
     /// The share of the extent that a tolerance is at least: finer than anyone sees, and coarse enough that ink across the
     /// whole range of numbers has some thousand corners a segment, not some ten thousand.
-    private static var finest: Double { 0x1p-20 }
+    private static var finest: Double { 0x1p-22 }
     /// How the tolerance is shared among what is taken for straight: pieces of a segment, the way between discs that are
     /// kept, and chords and corners of contours. Of those tried, these left the fewest corners to recorded and drawn ink.
     private static var shares: (pieces: Double, thinning: Double, chords: Double) { (1 / 16.0, 9 / 16.0, 6 / 16.0) }

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.all + LawChain.extremes) func recordingsStayInBounds(chain: LawChain) {
-        for recording in LawRecording.all {
+        for recording in chain.recordings {
             // Every second stroke brings its width.
             let strokes = recording.strokes.enumerated().map { number, stroke in
                 stroke.map { sample in

@@ -33,6 +33,9 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
         }
     }()
 
+    /// The start of each, for chains that are much work without an optimizer.
+    static let starts = all.map { LawRecording("\($0.name), its start", $0.lines.prefix(100)) }
+
     /// Those of at most so many bytes, for tests beside the laws.
     static func all(upTo size: Int) -> [LawRecording] { all.filter { $0.bytes.count <= size } }
 

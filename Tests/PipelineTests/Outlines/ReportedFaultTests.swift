@@ -17,7 +17,9 @@ import Testing
             switch self {
             // A zigzag of few samples, thin where it is fast.
             case .hairAtAFastTurn:
-                (0..<12).map { ($0 % 2 == 0 ? 0 : 300, Double($0) * 9, $0 % 3 == 0 ? 10 : 1.5) }
+                (0..<12).map { index -> (Double, Double, Double) in
+                    (index.isMultiple(of: 2) ? 0 : 300, Double(index) * 9, index.isMultiple(of: 3) ? 10 : 1.5)
+                }
             // Three corners far apart, of one wide width.
             case .hourglassBetweenFarCorners: [(0, 0, 24), (900, 20, 24), (40, 700, 24), (880, 690, 24)]
             // A right angle, at once.
