@@ -16,6 +16,9 @@ public struct Pipeline<Chain: Stage>: Stage {
         chain.checkParameters()
     }
 
+    /// That of the last stage.
+    public var gatherer: (any StrokeGatherer<Chain.Output>)? { chain.gatherer }
+
     /// Tells every stage.
     public mutating func begin(_ stroke: StrokeID) { chain.begin(stroke) }
     /// Takes one element through the chain.

@@ -42,7 +42,7 @@ import Testing
 
     /// A recording's strokes as one stroke, and that again and again.
     @Test(arguments: LawChain.all.filter { $0.keeps(.cost) }) func stateDoesNotGrowWithRecordings(chain: LawChain) {
-        for recording in LawRecording.all {
+        for recording in chain.recordings {
             let stroke = Self.joined(recording.strokes)
             let period = stroke[stroke.count - 1].t + 0.01
             // As many times that what grew with the stroke would be 6 000 larger at least.

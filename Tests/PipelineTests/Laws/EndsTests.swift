@@ -15,7 +15,7 @@ import Testing
         LawRecording.starts.flatMap(\.strokes) + (0..<6).map { wildStroke(seed: $0, count: 10) }
 
     @Test(arguments: LawChain.all) func theInkGoesFromTheFirstSampleToTheLast(chain: LawChain) throws {
-        for (number, stroke) in (chain.givesOutlines ? Self.shortStrokes : Self.strokes).enumerated() {
+        for (number, stroke) in (chain.isMuchWork ? Self.shortStrokes : Self.strokes).enumerated() {
             if case .outlines(let outlines) = Drawing(chain, stroke) {
                 // Twice the tolerance, which is 2⁻²² of the ink at least; flat and tapered ink ends there exactly.
                 let tolerance = chain.stages.compactMap { ($0 as? Outlines)?.tolerance }.max() ?? 0.05
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func aTapIsADot(chain: LawChain) throws {
-        for sample in (chain.givesOutlines ? Self.shortStrokes : Self.strokes).flatMap({ [$0[0], $0[$0.count - 1]] }) {
+        for sample in (chain.isMuchWork ? Self.shortStrokes : Self.strokes).flatMap({ [$0[0], $0[$0.count - 1]] }) {
             let place = Self.place(sample, chain)
             let isDot =
                 switch Drawing(chain, [sample]) {

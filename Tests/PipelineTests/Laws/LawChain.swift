@@ -66,13 +66,16 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     /// tests show.
     var givesOutlines: Bool { StageChain.outputKind(joined) == Outline.kind }
 
-    /// The recordings that the laws try it on.
-    var recordings: [LawRecording] { givesOutlines ? LawRecording.starts : LawRecording.all }
-
-    /// Strokes that no pen draws, of so many samples; of outlines, which such ink gives many thousand corners, fewer.
-    func wild(seed: UInt64, count: Int = 60) -> LawRecording {
-        .wild(seed: seed, count: givesOutlines ? 10 : count)
+    /// Whether it is much work without an optimizer: it makes many things of one sample, or looks at many for one.
+    var isMuchWork: Bool {
+        stages.contains { $0 is Dabs || $0 is Outlines || $0 is Merge || $0 is Resample || $0 is Simplify }
     }
+
+    /// The recordings that the laws try it on.
+    var recordings: [LawRecording] { isMuchWork ? LawRecording.starts : LawRecording.all }
+
+    /// Strokes that no pen draws, of so many samples; few where it is much work.
+    func wild(seed: UInt64, count: Int = 60) -> LawRecording { .wild(seed: seed, count: isMuchWork ? 10 : count) }
 
     /// Whether it makes samples where the device gave none, as many as the path or the time asks for.
     var addsSamples: Bool { stages.contains { $0 is Resample } }

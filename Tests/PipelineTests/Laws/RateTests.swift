@@ -51,10 +51,10 @@ import Testing
         #expect(LawMotion.all.count == Motion.allCases.count + LawRecording.all.count)
     }
 
-    /// Each chain with each motion; one that simplifies, which is work, with every fourth.
+    /// Each chain with each motion; one that is much work, with every fourth.
     private static let pairs: [(LawChain, LawMotion)] = LawChain.all.filter { $0.keeps(.rate) && !$0.givesOutlines }
         .flatMap { chain in
-            let isSlow = chain.stages.contains { $0 is Simplify }
+            let isSlow = chain.isMuchWork
             return LawMotion.all.enumerated().filter { !isSlow || $0.offset % 4 == 0 }.map { (chain, $0.element) }
         }
 
