@@ -46,6 +46,14 @@ extension Merge: StrokeGatherer {
                     if let owner = owners[polygon] { groups.join(owner, stroke) } else { owners[polygon] = stroke }
                 }
             }
+            // Where the grid has cut a thin place through, the part without a place of its own is still someone's ink.
+            for index in polygons.indices where owners[index] == nil {
+                let place = Outline(rings: polygons[index].rings).placesInside.first
+                owners[index] = cluster.first { stroke in
+                    guard let place else { return false }
+                    return strokes[stroke].settled.contains { $0.polygons.innermost(around: place) != nil }
+                }
+            }
             for (polygon, owner) in zip(polygons, owners) {
                 if let owner { unions[groups.first(of: owner), default: []] += polygon.rings }
             }

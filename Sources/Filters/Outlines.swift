@@ -51,7 +51,7 @@ public struct Outlines: Stage, CatalogStage {
     /// Emits the outline.
     public mutating func finish(emit: (Outline) -> Void) {
         guard !segments.isEmpty else { return }
-        let widest = segments.reduce(0) { Swift.max($0, $1.width.from, $1.width.to) }
+        let widest = segments.reduce(0) { Swift.max($0, $1.width.from, $1.width.middle, $1.width.to) }
         let usual = cap == .taper ? Self.taperWidths * widest : 0
         let taper = Taper(start: taperStart ?? usual, end: taperEnd ?? usual)
         emit(Outline(of: taper.applied(to: segments), tolerance: tolerance, hasFlatEnds: cap == .flat))
@@ -71,9 +71,10 @@ extension Outlines {
             Parameter("cap", \.cap, "the ends of a stroke"),
             Parameter(
                 "taper-start", \.taperStart, .pixels, in: 0...1e6,
-                "way over which ink starts from nothing; left out, none"),
+                "way over which ink starts from nothing; left out, none, or 3 widths with cap=taper"),
             Parameter(
-                "taper-end", \.taperEnd, .pixels, in: 0...1e6, "way over which ink ends in nothing; left out, none"),
+                "taper-end", \.taperEnd, .pixels, in: 0...1e6,
+                "way over which ink ends in nothing; left out, none, or 3 widths with cap=taper"),
         ]
     }
     /// What an outline is of is the whole stroke.

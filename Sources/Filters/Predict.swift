@@ -131,7 +131,7 @@ extension Predict {
             after = moment.t
         }
         // Samples within 40 ns, a millionth of the window, tell of no speed.
-        guard square > 1e-12 else { return nil }
+        guard square > 1e-12, !intervals.isEmpty else { return nil }
         intervals.sort()
         let interval = intervals[intervals.count / 2]
         let determinant = square * fourth - cube * cube

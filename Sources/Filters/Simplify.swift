@@ -23,7 +23,7 @@ public struct Simplify: Stage, CatalogStage {
     /// The most samples left out in a row: one second of the fastest pens, in which a hand mostly turns.
     private static let mostDropped = 256
     /// The change of opacity, less than half of what the eye tells apart on a plain ground.
-    private static let leastOpacity = 0.01
+    private static let opacityTolerance = 0.01
 
     /// Samples whose lines keep path and width within a tolerance in pixels.
     public init(tolerance: Double = 0.25) { self.tolerance = tolerance }
@@ -69,7 +69,7 @@ public struct Simplify: Stage, CatalogStage {
         }
         return RealMath.length(x - wayX * share, y - wayY * share) <= tolerance
             && isNear(sample.width, start.width, end.width, share, tolerance)
-            && isNear(sample.opacity, start.opacity, end.opacity, share, Self.leastOpacity)
+            && isNear(sample.opacity, start.opacity, end.opacity, share, Self.opacityTolerance)
     }
 
     @inline(__always)

@@ -21,6 +21,8 @@ enum ChainWording {
         case .noChain: "stroke-pipe: show needs a chain: stroke-pipe show STAGE…\n"
         case .liveAndPicture:
             "stroke-pipe: --live does not go with a picture, which is written when the input ends\n"
+        case .stageOfAllStrokes(let format, let stage):
+            "stroke-pipe: --to \(format) shows one stroke at a time; leave out \(stage), which looks at all of them\n"
         case .stagesNotFromSamples(let format, let stage, let takes):
             "stroke-pipe: --to \(format) runs every stage itself, from the samples on; \(stage) takes \(takes)\n"
         case .recipeUnreadable(let path, let reason): "stroke-pipe: cannot read the recipe \(path): \(reason)\n"

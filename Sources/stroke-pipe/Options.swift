@@ -33,6 +33,7 @@ enum UsageFault: Error {
     case noRecipe
     case noChain
     case liveAndPicture
+    case stageOfAllStrokes(String, stage: String)
     case stagesNotFromSamples(String, stage: String, takes: String)
     case recipeUnreadable(String, String)
     case chain(ChainFault)

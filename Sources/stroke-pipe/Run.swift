@@ -25,7 +25,7 @@ struct Run {
         let format = options.format
         var stages = stages
         let passesOthers = stages.isEmpty && !format.runsStages
-        // A picture is drawn of segments.
+        // Samples are no ink yet.
         if format.isPicture, (stages.last ?? Quadratics()) is any Stage<Sample, Sample> || stages.isEmpty {
             stages.append(Quadratics())
         }

@@ -26,6 +26,11 @@ struct StrokePipe {
             let name = type(of: first).name
             faults.append(.stagesNotFromSamples(options.format.name, stage: name, takes: takes))
         }
+        if options.command == .run, options.format.runsStages,
+            let stage = reading.stages.first(where: { $0.gatherer != nil })
+        {
+            faults.append(.stageOfAllStrokes(options.format.name, stage: type(of: stage).name))
+        }
         if !faults.isEmpty, options.command != .check { leave(refuse(faults)) }
         switch options.command {
         case .run:

@@ -78,7 +78,7 @@ enum Wording {
 
     private static func range(_ key: String) -> String {
         switch key {
-        case "force", "opacity": "0…1"
+        case "force", "opacity", "ratio": "0…1"
         case "altitude": "0…π/2"
         default: "0 and above"
         }

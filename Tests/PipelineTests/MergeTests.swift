@@ -80,6 +80,11 @@ import Testing
         #expect(strokes(run.text) == ["1"] && run.text.hasSuffix(#"{"stroke":2,"end":"cancelled"}"# + "\n"))
     }
 
+    @Test func aPageOfSingleStrokesDoesNotShowIt() async throws {
+        let run = try await Tool.run("--to html \(chain)", "")
+        #expect(run.status == 64 && run.errors.contains("leave out merge"))
+    }
+
     @Test func nothingMayStandAfterIt() async throws {
         let run = try await Tool.run("merge then merge", "")
         #expect(run.status == 64 && run.errors.contains("merge takes outlines"))

@@ -77,6 +77,7 @@ import Testing
         #expect(try await Tool.run("", whole).text.hasPrefix(whole))
         for (line, expected) in [
             (#"{"stroke":1,"dab":0,"x":1,"y":2,"t":3,"radius":1}"#, "distance"), (dab + #""opacity":1}"#, "radius"),
+            (#"{"stroke":1,"dab":0,"x":[1],"y":2,"t":3,"distance":0,"radius":1}"#, "a number"),
             (#"{"stroke":1,"dab":-1,"x":1,"y":2,"t":3,"distance":0,"radius":1}"#, "a whole number"),
         ] {
             let run = try await Tool.run("", line + "\n")

@@ -60,10 +60,13 @@ public struct RecordPipe: Sendable {
         case let chain as any Stage<Sample, Dab>: samplesLane = .dabs(lane(chain))
         case let chain as any Stage<Segment, Segment>: (segmentsLane, takes) = (lane(chain), [.segment])
         case let chain as any Stage<Segment, Outline>: (segmentsLane, takes) = (lane(chain), [.segment])
+        case let chain as any Stage<Segment, Dab>: (segmentsLane, takes) = (lane(chain), [.segment])
         case let chain as any Stage<Outline, Outline>: (outlinesLane, takes) = (lane(chain), [.outline])
+        case let chain as any Stage<Dab, Dab>: (dabsLane, takes) = (lane(chain), [.dab])
         default: preconditionFailure("no format writes what this chain gives")
         }
         if passesOthers {
+            precondition(takes == [.sample], "other kinds pass only beside a chain of samples")
             segmentsLane = lane(Unchanged<Segment>())
             outlinesLane = lane(Unchanged<Outline>())
             dabsLane = lane(Unchanged<Dab>())
@@ -85,6 +88,7 @@ public struct RecordPipe: Sendable {
         samplesLane?.finish(&writer, into: &output)
         segmentsLane?.finish(&writer, into: &output)
         outlinesLane?.finish(&writer, into: &output)
+        dabsLane?.finish(&writer, into: &output)
         writer.finish(into: &output)
     }
 

@@ -32,10 +32,21 @@ enum SampleLane: Sendable {
     }
 
     mutating func finish(_ writer: inout any StrokeWriter, into buffer: inout TextBuffer) {
-        // Only outlines are gathered until the input ends.
-        guard case .outlines(var lane) = self else { return }
-        lane.finish(&writer, into: &buffer)
-        self = .outlines(lane)
+        switch self {
+        case .samples(var lane):
+            lane.finish(&writer, into: &buffer)
+            self = .samples(lane)
+        case .segments(var lane):
+            lane.finish(&writer, into: &buffer)
+            self = .segments(lane)
+        case .outlines(var lane):
+            lane.finish(&writer, into: &buffer)
+            self = .outlines(lane)
+        case .dabs(var lane):
+            lane.finish(&writer, into: &buffer)
+            self = .dabs(lane)
+        case .moving: break
+        }
     }
 
     /// Stands while a lane is at work, so that it is not copied.

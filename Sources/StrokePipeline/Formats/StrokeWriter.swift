@@ -4,7 +4,7 @@ public protocol StrokeWriter: Sendable {
     static var name: String { get }
     /// One line that says what it writes.
     static var summary: String { get }
-    /// Whether it draws segments in one document, which is written when the input ends.
+    /// Whether it draws ink in one document, which is written when the input ends.
     static var isPicture: Bool { get }
     /// A writer with options.
     init(_ options: PictureOptions)
@@ -39,7 +39,7 @@ public struct OutputFormat: Sendable {
     public let name: String
     /// One line that says what it writes.
     public let summary: String
-    /// Whether it draws segments in one document, which is written when the input ends.
+    /// Whether it draws ink in one document, which is written when the input ends.
     public let isPicture: Bool
     /// Whether its writer runs the stages itself, so that they must take samples and nothing stands before it.
     public let runsStages: Bool

@@ -6,7 +6,7 @@ extension Outline {
     /// has no such places: rings of more than 2²⁸ steps, or so far out that a double has fewer decimals.
     public func rounded(toDecimals decimals: Int) -> Outline {
         guard let corner = rings.first?.first else { return self }
-        let perPixel = RealMath.pow(10, Double(decimals))
+        let perPixel = Double(Decimal.powersOfTen[Swift.min(Swift.max(decimals, 0), 15)])
         let base = Point(x: (corner.x * perPixel).rounded(), y: (corner.y * perPixel).rounded())
         var places: [[GridPoint]] = []
         for ring in rings {
@@ -14,7 +14,8 @@ extension Outline {
             // On screen y runs down: what is counter-clockwise there is made so on the grid.
             for point in ring.reversed() {
                 let (x, y) = ((point.x * perPixel).rounded(), (point.y * perPixel).rounded())
-                guard Swift.max(abs(x), abs(y)) < 0x1p53, Swift.max(abs(x - base.x), abs(y - base.y)) < 0x1p28 else {
+                // One by one: the greater of a number and what is none is the number.
+                guard abs(x) < 0x1p53, abs(y) < 0x1p53, abs(x - base.x) < 0x1p28, abs(y - base.y) < 0x1p28 else {
                     return self
                 }
                 corners.append(GridPoint(x: Int32(x - base.x), y: Int32(y - base.y)))

@@ -2,7 +2,7 @@
 ///
 /// The rings are simple: none crosses itself or another; they may touch at a point. Outer rings run counter-clockwise on
 /// screen and holes the other way, so the non-zero and the even-odd rule fill the same area. What lies between the rings
-/// and the true edge is at most `tolerance` wide.
+/// and the true edge is less than the tolerance times the perimeter, and nowhere wider than twice the tolerance.
 ///
 /// The area is found on a grid of integers (`SnapGrid`) by exact arithmetic alone: the contours of the swept area
 /// (`Sweep`) are cut where they cross (`SnapRounding`), and what parts a winding of 0 from one above it is kept (`Rings`).
@@ -18,7 +18,7 @@ public struct Outline: Hashable, Sendable {
     /// The outline of a stroke's segments, in order, within `tolerance` pixels.
     ///
     /// Where the whole stroke is small beside the tolerance a finer one is taken, 1/256 of its extent, so that a tiny stroke
-    /// has the shape of a large one; and where it is large, one of 2⁻²² of its extent: 0.05 px up to 200 000 px.
+    /// has the shape of a large one; and where it is large, one of 2⁻²⁰ of its extent: 0.05 px up to 50 000 px.
     /// A width of 0 all along gives no rings. Flat ends are cut straight through the place where the stroke starts or ends.
     public init(of segments: [Segment], tolerance: Double = 0.05, hasFlatEnds: Bool = false) {
         self.init(rings: [])
@@ -48,7 +48,7 @@ public struct Outline: Hashable, Sendable {
     /// The outline of what several outlines cover together: where they overlap or touch, their rings become one.
     ///
     /// Each may be moved by half a unit of a grid that is at most 1/4096 of the tolerance, or, where together they are too
-    /// large for that, 2⁻²⁷ of their extent. The order of the outlines does not matter to the area. Of no ink comes none.
+    /// large for that, 2⁻²⁶ of their extent. The order of the outlines does not matter to the area. Of no ink comes none.
     public static func union(of outlines: [Outline], tolerance: Double = 0.05) -> Outline {
         let rings = outlines.lazy.flatMap(\.rings)
         guard let origin = rings.first?.first else { return Outline(rings: []) }
@@ -80,7 +80,7 @@ public struct Outline: Hashable, Sendable {
     private static var leastUnits: Double { 4 }
     /// The share of the extent that a tolerance is at least: finer than anyone sees, and coarse enough that ink across the
     /// whole range of numbers has some thousand corners a segment, not some ten thousand.
-    private static var finest: Double { 0x1p-22 }
+    private static var finest: Double { 0x1p-20 }
     /// How the tolerance is shared among what is taken for straight: pieces of a segment, the way between discs that are
     /// kept, and chords and corners of contours. Of those tried, these left the fewest corners to recorded and drawn ink.
     private static var shares: (pieces: Double, thinning: Double, chords: Double) { (1 / 16.0, 9 / 16.0, 6 / 16.0) }

@@ -25,7 +25,7 @@ extension Outline {
         return polygons
     }
 
-    /// For every outer ring, a place well inside its ink.
+    /// For every outer ring with room for one, a place well inside its ink.
     public var placesInside: [Point] { polygons.compactMap { placeInside($0.rings) } }
 }
 
@@ -34,9 +34,9 @@ extension [Outline.Polygon] {
     public func innermost(around place: Point, largerThan least: Double = 0) -> Int? {
         var found: (index: Int, area: Double)?
         for (index, polygon) in enumerated() {
+            guard surrounds(polygon.outer, place) else { continue }
             let area = signedArea(polygon.outer)
-            guard area > least, area < found?.area ?? .infinity, surrounds(polygon.outer, place) else { continue }
-            found = (index, area)
+            if area > least, area < found?.area ?? .infinity { found = (index, area) }
         }
         return found?.index
     }
@@ -79,7 +79,17 @@ private func signedArea(_ ring: [Point]) -> Double {
 
 /// Whether a ring goes around a place.
 private func surrounds(_ ring: [Point], _ place: Point) -> Bool {
-    crossings([ring], place.y).count { $0 > place.x } % 2 == 1
+    guard var last = ring.last else { return false }
+    var isInside = false
+    for point in ring {
+        if (point.y <= place.y) != (last.y <= place.y),
+            last.x + (point.x - last.x) * ((place.y - last.y) / (point.y - last.y)) > place.x
+        {
+            isInside.toggle()
+        }
+        last = point
+    }
+    return isInside
 }
 
 /// Where rings cross a horizontal line, from left to right.

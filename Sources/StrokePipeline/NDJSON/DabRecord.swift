@@ -19,8 +19,8 @@ struct DabRecord {
             switch name {
             case "dab": number = try value.wholeNumber()
             case "distance": distance = try value.number()
-            case "direction": dab.direction = try value.number()
-            case "angle": dab.angle = try value.number()
+            case "direction": dab.direction = RealMath.wrapped(try value.number())
+            case "angle": dab.angle = RealMath.wrapped(try value.number())
             case "ratio":
                 let ratio = try value.number()
                 dab.ratio = Swift.min(Swift.max(ratio, 0), 1)

@@ -153,6 +153,9 @@ struct RecordDecoder {
     }
 
     private mutating func dab(_ scanner: JSONScanner, _ start: Int) throws(LineFault) -> Record {
+        if let list = others.first(where: { $0.known.map(RecordKey.ofSamples.contains) ?? false }) {
+            throw LineFault(offset: list.value.lowerBound, fault: .expected(.number))
+        }
         for key in [RecordKey.x, .y, .t, .radius] where !has(key) {
             throw LineFault(offset: start, fault: .missing(key.name))
         }

@@ -10,7 +10,7 @@ extension AsyncSequence {
     ///
     /// There is one update out for each update in. Its tail is the picture of everything not settled yet, up to the
     /// pen's tip. How much an update carries never changes what is settled. A stage that gathers the strokes of the whole
-    /// input gives them when the base is over, each as one update.
+    /// input gives them when the base is over, each as one update; a stroke that is open then is not among them.
     public func through<S: Stage>(_ stage: S) -> ThroughSequence<Self, S> where Element == StrokeUpdate<S.Input> {
         ThroughSequence(base: self, stage: stage)
     }

@@ -19,6 +19,9 @@ public struct SampleStages: Stage {
         latest.append(nil)
     }
 
+    /// That of the last stage.
+    public var gatherer: (any StrokeGatherer<Sample>)? { stages.last?.gatherer }
+
     /// Tells every stage.
     public mutating func begin(_ stroke: StrokeID) {
         for index in stages.indices { stages[index].begin(stroke) }

@@ -13,6 +13,8 @@ struct SegmentStages: Stage {
         self.last = last
     }
 
+    var gatherer: (any StrokeGatherer<Segment>)? { last.gatherer }
+
     mutating func begin(_ stroke: StrokeID) {
         samples.begin(stroke)
         last.begin(stroke)

@@ -7,22 +7,23 @@ import Testing
 /// Law 9. Whatever the input and the parameters, no output is NaN or infinite, widths stay within what the parameters
 /// allow, force and opacity within 0…1, times never run back, and the output can be read again.
 @Suite(.serialized) struct BoundsTests {
-    @Test(arguments: LawChain.all) func hostileInputStaysInBounds(chain: LawChain) {
+    @Test(arguments: LawChain.hostile) func hostileInputStaysInBounds(chain: LawChain) {
         for seed in 20..<24 as Range<UInt64> {
-            Self.check(chain, .wild(seed: seed))
-            Self.check(chain, .wild(seed: seed, setsWidth: false))
+            for wild in chain.wild(seed: seed) { Self.check(chain, wild) }
+            for wild in chain.wild(seed: seed, setsWidth: false) { Self.check(chain, wild) }
         }
     }
 
-    @Test(arguments: LawChain.extremes) func extremeParametersStayInBounds(chain: LawChain) {
+    @Test(arguments: LawChain.extremes.filter { !$0.givesOutlines }) func extremeParametersStayInBounds(chain: LawChain)
+    {
         for seed in 30..<31 as Range<UInt64> {
-            Self.check(chain, .wild(seed: seed, count: 40))
-            Self.check(chain, .wild(seed: seed, count: 40, setsWidth: false))
+            for wild in chain.wild(seed: seed, count: 40) { Self.check(chain, wild) }
+            for wild in chain.wild(seed: seed, count: 40, setsWidth: false) { Self.check(chain, wild) }
         }
     }
 
     /// What nobody draws, but a faulty driver might.
-    @Test(arguments: LawChain.all) func faultyPensStayInBounds(chain: LawChain) {
+    @Test(arguments: LawChain.hostile) func faultyPensStayInBounds(chain: LawChain) {
         let pens: [[Sample]] = [
             (0..<50).map { Sample(x: Double($0), y: 0, t: 0, force: 1, altitude: 0, azimuth: .pi) },
             (0..<50).map { Sample(x: 7, y: 7, t: Double($0) / 240, force: 0, altitude: 0, azimuth: 0) },

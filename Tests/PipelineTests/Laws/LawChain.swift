@@ -74,8 +74,11 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     /// The recordings that the laws try it on.
     var recordings: [LawRecording] { isMuchWork ? LawRecording.starts : LawRecording.all }
 
-    /// Strokes that no pen draws, of so many samples; few where it is much work.
-    func wild(seed: UInt64, count: Int = 60) -> LawRecording { .wild(seed: seed, count: isMuchWork ? 10 : count) }
+    /// Strokes that no pen draws, of so many samples; few where it is much work, and none for outlines, which have tests of
+    /// their own for such ink.
+    func wild(seed: UInt64, count: Int = 60, setsWidth: Bool = true) -> [LawRecording] {
+        givesOutlines ? [] : [.wild(seed: seed, count: isMuchWork ? 10 : count, setsWidth: setsWidth)]
+    }
 
     /// Whether it makes samples where the device gave none, as many as the path or the time asks for.
     var addsSamples: Bool { stages.contains { $0 is Resample } }

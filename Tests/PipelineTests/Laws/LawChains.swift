@@ -64,4 +64,7 @@ extension LawChain {
 
     /// Every stage alone, and every brush.
     static let all = single + brushes
+
+    /// Those that the laws try on ink that no pen draws; what outlines make of such, `HostileOutlineTests` shows.
+    static let hostile = all.filter { !$0.givesOutlines }
 }

@@ -71,14 +71,14 @@ import Testing
     private static let predicted = #","predicted":true"#
 
     /// Recordings without predictions and with them: those of the device, and those of a bad prophet.
-    private static let pairs = pairs(of: LawRecording.all, .wild(seed: 9))
-    private static let startPairs = pairs(of: LawRecording.starts, .wild(seed: 9, count: 10))
+    private static let pairs = pairs(of: LawRecording.all, [.wild(seed: 9)])
+    private static let startPairs = pairs(of: LawRecording.starts, [])
 
     private static func pairs(
-        of all: [LawRecording], _ wild: LawRecording
+        of all: [LawRecording], _ wild: [LawRecording]
     ) -> [(real: LawRecording, speculating: LawRecording)] {
         let devices = all.map { ($0.real, $0) }.filter { $0.lines.count < $1.lines.count }
-        let prophets = (all.map(\.real) + [wild]).enumerated().map { seed, real in
+        let prophets = (all.map(\.real) + wild).enumerated().map { seed, real in
             (real, real.speculating(seed: UInt64(seed)))
         }
         return devices + prophets

@@ -16,9 +16,6 @@ struct SVGInk: Sendable {
         var isMasked = false
     }
 
-    /// Pixels by which an outline may be off the true edge.
-    private static let tolerance = 0.05
-
     /// Draws a stroke, which has a number of its own in the picture.
     func drawing(of stroke: InkStroke, number: Int) -> Drawing {
         var box = InkBox(decimals: decimals)
@@ -44,7 +41,7 @@ struct SVGInk: Sendable {
             put(fill: color(stroke), into: &buffer)
             buffer.append("/>\n")
         } else {
-            fill([Outline(of: stroke.segments, tolerance: Self.tolerance)], color(stroke), &box, into: &buffer)
+            fill([Outline(of: stroke.segments)], color(stroke), &box, into: &buffer)
         }
         return Drawing(text: buffer.bytes, box: box, isMasked: isMasked)
     }

@@ -9,7 +9,7 @@ struct SVGPath {
     /// A path of so many decimals.
     init(decimals: Int) {
         self.decimals = decimals
-        perPixel = RealMath.pow(10, Double(decimals))
+        perPixel = Double(Decimal.powersOfTen[decimals])
     }
 
     /// Writes closed rings, whose places have no more than those decimals.
@@ -20,7 +20,7 @@ struct SVGPath {
     private mutating func put(_ ring: [Point], into buffer: inout TextBuffer) {
         guard let first = ring.first else { return }
         // Whole steps of the last decimal, so that nothing is lost from one point to the next.
-        guard ring.allSatisfy({ Swift.max(abs($0.x), abs($0.y)) * perPixel < 0x1p52 }) else {
+        guard ring.allSatisfy({ abs($0.x) * perPixel < 0x1p52 && abs($0.y) * perPixel < 0x1p52 }) else {
             putFar(ring, into: &buffer)
             return
         }

@@ -25,8 +25,8 @@ public enum SVGTexture: String, CaseIterable, Sendable {
             buffer.append("\" d=\"")
             for _ in 0..<hollows {
                 let (x, y) = (random.next(tenthsBelow: tile), random.next(tenthsBelow: tile))
-                for left in [x, x - Double(tile)] where left > -width {
-                    for top in [y, y - Double(tile)] where top > -width {
+                for left in copies(of: x, width) {
+                    for top in copies(of: y, width) {
                         buffer.append("M")
                         buffer.append(left, 1)
                         buffer.append(" ")
@@ -39,6 +39,12 @@ public enum SVGTexture: String, CaseIterable, Sendable {
         }
         buffer.append("</pattern><mask id=\"\(mask)\" maskUnits=\"userSpaceOnUse\"\(frame)>")
         buffer.append("<rect\(frame) fill=\"url(#pencil)\"/></mask></defs>\n")
+    }
+
+    /// A place in the tile, and those beyond its edges from which a hollow reaches in.
+    private static func copies(of place: Double, _ width: Double) -> [Double] {
+        let size = Double(tile)
+        return [place - size, place, place + size].filter { $0 > -width && $0 < size + width }
     }
 
     /// Numbers without a pattern, always the same: Marsaglia's xorshift of 32 bits (*Xorshift RNGs*, 2003).

@@ -25,7 +25,8 @@ public struct SVGWriter: StrokeWriter {
     init(_ options: PictureOptions, plainColor: String?, maskName: String) {
         self.options = options
         ink = SVGInk(
-            decimals: options.precision ?? 3, style: options.svgStyle, plainColor: plainColor, maskName: maskName)
+            decimals: Swift.min(Swift.max(options.precision ?? 3, 0), 15), style: options.svgStyle,
+            plainColor: plainColor, maskName: maskName)
     }
 
     /// Nothing: samples are no picture; a chain for pictures ends in segments, outlines or dabs.
