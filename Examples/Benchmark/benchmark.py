@@ -59,7 +59,7 @@ def measure(tool, samples, runs, folder):
     for name, path in (("whole log", large), ("a tenth of it", small), ("all in one stroke", single)):
         peak = peak_memory([tool, *CHAIN], path)
         row(f"peak memory, {name}", f"{peak:.1f} MB" if peak else "unknown here", "at most 24 MB")
-    pictures(tool, large, small, single, samples, runs)
+    pictures(tool, large, single, samples, runs)
     single.unlink()
     start_up(tool)
     touches(tool, log("touches", samples, 10), folder / "mixed", runs)
@@ -89,8 +89,8 @@ def speed(tool, log, samples, runs):
         row(f"rate to jq, {name}", f"{statistics.median(ratios[name]):.1f} ×" if jq else "no jq here", target)
 
 
-def pictures(tool, large, small, single, samples, runs):
-    """Strokes to outlines in one SVG; and whether an outline costs the more per sample the longer its stroke is."""
+def pictures(tool, large, single, samples, runs):
+    """Strokes to outlines in one SVG; and whether a sample of an outline costs the more the longer its stroke is."""
     command = [tool, *PICTURE, "--to", "svg"]
     jq = shutil.which("jq")
     ratios, seconds = [], []
@@ -100,8 +100,20 @@ def pictures(tool, large, small, single, samples, runs):
         ratios.append(beside / seconds[-1])
     row("rate, outlines in SVG", f"{samples / statistics.median(seconds) / 1e6:.2f} M samples/s", "")
     row("rate to jq, outlines in SVG", f"{statistics.median(ratios):.1f} ×" if jq else "no jq here", "")
-    tenth = seconds_of(command, small)
-    row("outline of one stroke, to strokes of 500", f"{seconds_of(command, single) / (10 * tenth):.2f} × a sample", "")
+    long, short = unrolled(single, samples), unrolled(single, samples // 10)
+    ratio = seconds_of(command, long) / (10 * seconds_of(command, short))
+    row("outline of a stroke to one of a tenth", f"{ratio:.2f} × a sample", "")
+
+
+def unrolled(single, count):
+    """So many samples of the stroke, written along a line and not over itself, where nearly all it would do is cross."""
+    path = single.with_name(f"unrolled-{count}")
+    with open(single) as file, open(path, "w") as out:
+        for index, line in enumerate(itertools.islice(file, count)):
+            sample = json.loads(line)
+            sample["x"] += index / 5
+            out.write(json.dumps(sample) + "\n")
+    return path
 
 
 def pinned():
