@@ -68,6 +68,12 @@ import Testing
         #expect(elements.viewBox.allSatisfy { $0.isFinite })
     }
 
+    @Test func inkOfNoWidthIsNotInThePicture() async throws {
+        let lines = (0..<3).map { #"{"stroke":1,"x":\#(9 * $0),"y":0,"t":\#($0),"width":0}"# }
+        let elements = try Elements(try await Tool.run("--to svg", lines.joined(separator: "\n")).output)
+        #expect(elements["path"].isEmpty && elements.viewBox == [0, 0, 1, 1])
+    }
+
     @Test func translucentInkIsAPictureToo() async throws {
         let lines = (0..<5).map { #"{"stroke":1,"x":\#(9 * $0),"y":\#($0 * $0),"t":\#($0),"width":4,"opacity":0.5}"# }
         let elements = try Elements(try await Tool.run("--to svg", lines.joined(separator: "\n")).output)

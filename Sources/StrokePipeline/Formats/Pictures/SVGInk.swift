@@ -61,15 +61,14 @@ struct SVGInk: Sendable {
     }
 
     private func fill(_ outlines: [Outline], _ color: String?, _ box: inout InkBox, into buffer: inout TextBuffer) {
+        let rings = outlines.flatMap { $0.rounded(toDecimals: decimals).rings }
+        guard !rings.isEmpty else { return }
+        for ring in rings { for point in ring { box.add(point) } }
         buffer.append("<path")
         put(fill: color, into: &buffer)
         buffer.append(" d=\"")
-        for outline in outlines {
-            let rounded = outline.rounded(toDecimals: decimals)
-            for ring in rounded.rings { for point in ring { box.add(point) } }
-            var path = SVGPath(decimals: decimals)
-            path.put(rounded.rings, into: &buffer)
-        }
+        var path = SVGPath(decimals: decimals)
+        path.put(rings, into: &buffer)
         buffer.append("\"/>\n")
     }
 
