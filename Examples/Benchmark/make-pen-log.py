@@ -11,7 +11,7 @@ reports at 240 Hz, up to 0.15 ms early or late. Places are in pixels on a page o
 import argparse
 import random
 import sys
-from math import hypot, sin
+from math import copysign, hypot, sin
 
 RATE = 240.0
 JITTER = 0.00015
@@ -64,14 +64,10 @@ def write_stroke(stroke, count, time, unit, dice):
             x += speed_x / RATE
             y += speed_y / RATE
         # Who leaves the page drifts back to it.
-        if x > 1000:
-            drift_x = -abs(drift_x) - 20
-        elif x < 24:
-            drift_x = abs(drift_x) + 20
-        if y > 744:
-            drift_y = -abs(drift_y) - 20
-        elif y < 24:
-            drift_y = abs(drift_y) + 20
+        if not 24 <= x <= 1000:
+            drift_x = copysign(min(abs(drift_x) + 20, 130), 500 - x)
+        if not 24 <= y <= 744:
+            drift_y = copysign(min(abs(drift_y) + 20, 130), 400 - y)
         tremble = 0.9 * tremble + dice.gauss(0, 0.006)
         envelope = min(1.0, (index + 1) / attack, (count - index) / release)
         quickness = min(1.0, hypot(speed_x, speed_y) / 700)

@@ -1,6 +1,6 @@
 import StrokePipeline
 
-/// What of a sample enters a dab: a control point, or a joint, of the spline that the dabs stand on.
+/// What of a sample enters a dab: a place that the path goes through, or a control point on the way there.
 struct DabKnot: Sendable {
     var point: Point
     /// When the pen came here, and when it was last seen here.
@@ -12,20 +12,6 @@ struct DabKnot: Sendable {
     /// The azimuth or the roll, where one of them turns the tip.
     var turn: Double?
 
-    /// The knot midway to another one; what only one of them senses is that one's, and an angle goes the short way.
-    func joint(to other: DabKnot) -> DabKnot {
-        let time = departure + (other.arrival - departure) / 2
-        return DabKnot(
-            point: .middle(point, other.point),
-            arrival: time,
-            departure: time,
-            width: (width + other.width) / 2,
-            opacity: opacity == nil && other.opacity == nil ? nil : ((opacity ?? 1) + (other.opacity ?? 1)) / 2,
-            altitude: Self.middle(altitude, other.altitude) { $1 - $0 },
-            turn: Self.middle(turn, other.turn) { RealMath.wrapped($1 - $0) }
-        )
-    }
-
     /// Takes up another sample in the same place: the largest width and opacity, the newest tilt and turn.
     mutating func merge(_ other: DabKnot) {
         departure = other.departure
@@ -35,55 +21,59 @@ struct DabKnot: Sendable {
         turn = other.turn ?? turn
     }
 
-    private static func middle(_ a: Double?, _ b: Double?, _ way: (Double, Double) -> Double) -> Double? {
-        guard let a, let b else { return a ?? b }
-        return a + way(a, b) / 2
+    /// The knot midway to another one.
+    func middle(to other: DabKnot) -> DabKnot {
+        moved(.middle(point, other.point), from: self, to: other) { _, ahead in ahead / 2 }
     }
-}
 
-/// A piece of the spline: the segment that ``Quadratics`` makes of the same knots, with all channels that a dab has.
-struct DabPiece: Sendable {
-    let arc: QuadraticArc
-    private let x: Triple
-    private let y: Triple
-    private let t: Triple
-    private let widths: Triple
-    private let opacities: Triple?
-    private let altitudes: Triple?
-    /// The turn at the control point, and how far from it the others are, the short way.
-    private let turn: (control: Double, offsets: Triple)?
-
-    init(_ from: DabKnot, _ control: DabKnot, _ to: DabKnot) {
-        arc = QuadraticArc(from: from.point, control: control.point, to: to.point)
-        x = Triple(from.point.x, control.point.x, to.point.x)
-        y = Triple(from.point.y, control.point.y, to.point.y)
-        t = Triple(from.arrival, control.arrival + (control.departure - control.arrival) / 2, to.departure)
-        widths = Triple(from.width, control.width, to.width)
-        let hasOpacity = from.opacity != nil || control.opacity != nil || to.opacity != nil
-        opacities = hasOpacity ? Triple(from.opacity ?? 1, control.opacity ?? 1, to.opacity ?? 1) : nil
-        altitudes = control.altitude.map { Triple(from.altitude ?? $0, $0, to.altitude ?? $0) }
-        turn = control.turn.map { middle in
-            func offset(_ other: Double?) -> Double { other.map { RealMath.wrapped($0 - middle) } ?? 0 }
-            return (middle, Triple(offset(from.turn), 0, offset(to.turn)))
+    /// The control point that leaves this knot for `next` on the tangent of the path, which comes from `last`: `reach` of
+    /// the way, ¼ where half of the way is a curve of its own, ½ where all of it is one.
+    ///
+    /// The tangent is that of the parabola through the three, at parameters as far apart as the roots of their distances
+    /// (centripetal: no loop or cusp between two samples, however unevenly they lie; Yuksel, Schaefer and Keyser,
+    /// *Parameterization and applications of Catmull–Rom curves*, 2011). All but the place stays between both knots' values.
+    func control(from last: DabKnot, to next: DabKnot, reach: Double) -> DabKnot {
+        let ways = (last.distance(to: self), distance(to: next))
+        // Two places may be different, and their distance vanish.
+        let isFar = ways.0 > 0 && ways.1 > 0
+        let ratio = isFar ? (ways.1 / ways.0).squareRoot().clamped(to: 0x1p-20...0x1p20) : 1
+        let ahead = reach / (1 + ratio)
+        let behind = ratio * ratio * ahead
+        let place = Point(
+            x: (point.x + (behind * (point.x - last.point.x) + ahead * (next.point.x - point.x))).onCanvas,
+            y: (point.y + (behind * (point.y - last.point.y) + ahead * (next.point.y - point.y))).onCanvas)
+        return moved(place, from: last, to: next) { past, coming in
+            let most = 2 * reach * coming
+            return (behind * past + ahead * coming).clamped(to: Swift.min(most, 0)...Swift.max(most, 0))
         }
     }
 
-    func point(at u: Double) -> Point { Point(x: x.spline(at: u), y: y.spline(at: u)) }
-    func time(at u: Double) -> Double { t.spline(at: u) }
-    func width(at u: Double) -> Double { widths.spline(at: u) }
-    func opacity(at u: Double) -> Double? { opacities?.spline(at: u) }
-    func altitude(at u: Double) -> Double? { altitudes?.spline(at: u) }
-    func turn(at u: Double) -> Double? {
-        turn.map { RealMath.wrapped($0.control + $0.offsets.spline(at: u)) }
+    /// The same knot of the path drawn backwards.
+    var reversed: DabKnot {
+        var knot = self
+        swap(&knot.arrival, &knot.departure)
+        return knot
     }
-}
 
-extension Triple {
-    /// The value at a parameter: what does not change stays to the last bit, and none leaves the range of the three.
-    fileprivate func spline(at u: Double) -> Double {
-        if u <= 0 { return from }
-        if u >= 1 { return to }
-        let value = control + ((1 - u) * (1 - u) * (from - control) + u * u * (to - control))
-        return value.clamped(to: Swift.min(from, control, to)...Swift.max(from, control, to))
+    /// A knot in another place, each value changed by what `step` makes of how it changed from `last` and will to `next`.
+    private func moved(
+        _ place: Point, from last: DabKnot, to next: DabKnot, by step: (Double, Double) -> Double
+    ) -> DabKnot {
+        let time = departure + step(arrival - last.departure, next.arrival - departure)
+        func change(_ a: Double?, _ b: Double?, _ c: Double?, _ way: (Double, Double) -> Double) -> Double? {
+            guard let b else { return a ?? c }
+            return b + step(a.map { way($0, b) } ?? 0, c.map { way(b, $0) } ?? 0)
+        }
+        let hasOpacity = last.opacity != nil || opacity != nil || next.opacity != nil
+        return DabKnot(
+            point: place, arrival: time, departure: time,
+            width: width + step(width - last.width, next.width - width),
+            opacity: hasOpacity ? change(last.opacity ?? 1, opacity ?? 1, next.opacity ?? 1) { $1 - $0 } : nil,
+            altitude: change(last.altitude, altitude, next.altitude) { $1 - $0 },
+            turn: change(last.turn, turn, next.turn) { RealMath.wrapped($1 - $0) })
+    }
+
+    private func distance(to other: DabKnot) -> Double {
+        RealMath.length(other.point.x - point.x, other.point.y - point.y)
     }
 }

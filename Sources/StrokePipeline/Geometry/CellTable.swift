@@ -9,15 +9,17 @@ struct CellTable {
     /// The number of places.
     var count: Int { cells.mask + 1 }
 
-    /// A table of about as many places as there are edges, with cells about as wide as those are long on average.
-    init(_ contours: Contours) {
-        let (points, edges) = (contours.points, contours.edges)
+    /// How wide a cell is, in units: a power of two, at least 2.
+    var width: Int { 1 << cells.shift }
+
+    /// A table of about as many places as there are edges, with cells about as wide as `breadth` of those are long.
+    init(_ points: [GridPoint], _ edges: some Collection<Contours.Edge>, breadth: Int = 1) {
         var length = 0
         for edge in edges {
             let way = points[Int(edge.to)] - points[Int(edge.from)]
             length += Swift.max(abs(way.x), abs(way.y))
         }
-        let mean = Swift.max(length / Swift.max(edges.count, 1), 1)
+        let mean = Swift.max(breadth * length / Swift.max(edges.count, 1), 1)
         let cells = Cells(
             shift: Int.bitWidth - mean.leadingZeroBitCount,
             mask: Swift.max(1 << (Int.bitWidth - edges.count.leadingZeroBitCount), Cells.block) - 1
@@ -46,10 +48,16 @@ struct CellTable {
     /// The place of the cell that a point lies in.
     func place(_ point: GridPoint) -> Int { cells.place(Int(point.x) >> cells.shift, Int(point.y) >> cells.shift) }
 
+    /// The height that is the middle of its row of cells.
+    func middle(ofRowAt y: Int) -> Int { ((y >> cells.shift) << cells.shift) + width / 2 }
+
+    /// The lowest middle of a row that is not below a height.
+    func middle(atOrAbove y: Int) -> Int { middle(ofRowAt: y + width / 2 - 1) }
+
     /// The positions of what lies at a place.
     func positions(at place: Int) -> Range<Int> { Int(starts[place])..<Int(starts[place + 1]) }
 
-    /// The edge at a position: any that comes within a unit of the place's cell, some more than once.
+    /// The edge at a position: any that comes within a unit of the place's cell, in order, some more than once.
     func edge(at position: Int) -> Int32 { items[position] }
 }
 

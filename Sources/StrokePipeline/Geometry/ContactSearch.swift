@@ -42,7 +42,7 @@ struct ContactSearch {
     init(_ contours: Contours, atMost pairs: Int) {
         self.contours = contours
         contacts = Contacts(none: contours)
-        table = CellTable(contours)
+        table = CellTable(contours.points, contours.edges)
         left = pairs
     }
 

@@ -37,9 +37,12 @@ extension Segment {
         )
     }
 
+    /// No place of the segment is wider.
+    var widest: Double { Swift.max(width.from, width.control, width.to) }
+
     /// How far the segment's ink reaches from a place, at most.
     func reach(from origin: Point) -> Double {
-        let radius = Swift.max(width.from, width.control, width.to) / 2
+        let radius = widest / 2
         return [from, control, to].reduce(0) {
             Swift.max($0, abs($1.x - origin.x) + radius, abs($1.y - origin.y) + radius)
         }

@@ -18,7 +18,8 @@ public struct Outline: Hashable, Sendable {
     /// The outline of a stroke's segments, in order, within `tolerance` pixels.
     ///
     /// Where the whole stroke is small beside the tolerance a finer one is taken, 1/256 of its extent, so that a tiny stroke
-    /// has the shape of a large one; and where it is large, one of 2⁻²⁰ of its extent: 0.05 px up to 50 000 px.
+    /// has the shape of a large one. A coarser one is taken where the stroke is too large for the grid (0.05 px holds up to
+    /// 1 000 000 px) or too wide, 2⁻¹⁹ of its widest place (0.05 px holds up to 26 000 px).
     /// A width of 0 all along gives no rings. Flat ends are cut straight through the place where the stroke starts or ends.
     public init(of segments: [Segment], tolerance: Double = 0.05, hasFlatEnds: Bool = false) {
         self.init(rings: [])
@@ -26,7 +27,8 @@ public struct Outline: Hashable, Sendable {
         let extent = segments.reduce(0) { Swift.max($0, $1.reach(from: origin)) }
         let wanted = Swift.min(tolerance, extent / Self.parts)
         guard let grid = SnapGrid(origin: origin, extent: extent, tolerance: wanted) else { return }
-        let given = Swift.max(wanted, Self.leastUnits * grid.unit, extent * Self.finest)
+        let widest = segments.reduce(0) { Swift.max($0, $1.widest) }
+        let given = Swift.max(wanted, Self.leastUnits * grid.unit, widest * Self.finest)
         var row = DiscRow(within: given * Self.shares.thinning)
         var area = SweptArea(grid: grid, sagitta: given * Self.shares.chords, hasFlatEnds: hasFlatEnds)
         var last: Segment?
@@ -78,9 +80,9 @@ public struct Outline: Hashable, Sendable {
     private static var parts: Double { 256 }
     /// The units of the grid that a tolerance is at least.
     private static var leastUnits: Double { 4 }
-    /// The share of the extent that a tolerance is at least: finer than anyone sees, and coarse enough that ink across the
-    /// whole range of numbers has some thousand corners a segment, not some ten thousand.
-    private static var finest: Double { 0x1p-20 }
+    /// The share of the widest place that a tolerance is at least: finer than anyone sees, and coarse enough that discs as
+    /// wide as the range of numbers, each over the other, have some thousand corners and not some ten thousand.
+    private static var finest: Double { 0x1p-19 }
     /// How the tolerance is shared among what is taken for straight: pieces of a segment, the way between discs that are
     /// kept, and chords and corners of contours. Of those tried, these left the fewest corners to recorded and drawn ink.
     private static var shares: (pieces: Double, thinning: Double, chords: Double) { (1 / 16.0, 9 / 16.0, 6 / 16.0) }

@@ -15,11 +15,15 @@ extension Outline {
     public var polygons: [Polygon] {
         let measured = rings.map { (ring: $0, area: signedArea($0)) }
         var polygons = measured.filter { $0.area > 0 }.map { Polygon(outer: $0.ring, holes: []) }
-        guard measured.contains(where: { $0.area < 0 }) else { return polygons }
+        let outer = measured.compactMap { ring in
+            ring.area > 0 ? PointBox(ring.ring).map { (area: ring.area, box: $0) } : nil
+        }
         for hole in measured where hole.area < 0 {
-            guard let place = placeInside([hole.ring]),
-                let owner = polygons.innermost(around: place, largerThan: -hole.area)
-            else { continue }
+            guard let place = placeInside([hole.ring]) else { continue }
+            var around = outer.indices.filter { outer[$0].area > -hole.area && outer[$0].box.holds(place) }
+            // Only where boxes leave a doubt are long rings walked along.
+            if around.count > 1 { around.removeAll { !surrounds(polygons[$0].outer, place) } }
+            guard let owner = around.min(by: { outer[$0].area < outer[$1].area }) else { continue }
             polygons[owner].holes.append(hole.ring)
         }
         return polygons
@@ -30,15 +34,10 @@ extension Outline {
 }
 
 extension [Outline.Polygon] {
-    /// The index of the smallest polygon whose outer ring is around a place, of those larger than an area.
-    public func innermost(around place: Point, largerThan least: Double = 0) -> Int? {
-        var found: (index: Int, area: Double)?
-        for (index, polygon) in enumerated() {
-            guard surrounds(polygon.outer, place) else { continue }
-            let area = signedArea(polygon.outer)
-            if area > least, area < found?.area ?? .infinity { found = (index, area) }
-        }
-        return found?.index
+    /// The index of the smallest polygon whose outer ring is around a place.
+    public func innermost(around place: Point) -> Int? {
+        let around = indices.filter { surrounds(self[$0].outer, place) }
+        return around.count < 2 ? around.first : around.min { signedArea(self[$0].outer) < signedArea(self[$1].outer) }
     }
 }
 
@@ -58,6 +57,11 @@ public struct PointBox: Hashable, Sendable {
             low = Point(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
             high = Point(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
         }
+    }
+
+    /// Whether a place lies in the box.
+    public func holds(_ place: Point) -> Bool {
+        low.x <= place.x && place.x <= high.x && low.y <= place.y && place.y <= high.y
     }
 
     /// Whether the boxes share a place.

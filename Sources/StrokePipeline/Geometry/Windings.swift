@@ -85,7 +85,7 @@ struct Windings {
 
     private mutating func wind() {
         var isKnown = Array(repeating: false, count: points.count)
-        var strips: Strips?
+        var map: WindingMap?
         var group: [Int] = []
         let total = points.indices.reduce(0) { $0 + (starts[$1] < starts[$1 + 1] ? 1 : 0) }
         for point in points.indices where !isKnown[point] && starts[point] < starts[point + 1] {
@@ -112,8 +112,8 @@ struct Windings {
             }
             var outside: Int32 = 0
             if group.count < total {
-                let filled = strips ?? Strips(points, pieces)
-                strips = filled
+                let filled = map ?? WindingMap(points, pieces)
+                map = filled
                 outside = filled.winding(leftOf: points[leftmost])
             }
             let missing = outside - left[outer(leftmost)]

@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: LawChain.all) func theInkGoesFromTheFirstSampleToTheLast(chain: LawChain) throws {
         for (number, stroke) in (chain.isMuchWork ? Self.shortStrokes : Self.strokes).enumerated() {
             if case .outlines(let outlines) = Drawing(chain, stroke) {
-                // Twice the tolerance, which is 2⁻²⁰ of the ink at least; flat and tapered ink ends there exactly.
+                // Twice the tolerance, which the widest ink makes coarser; flat and tapered ink ends there exactly.
                 let tolerance = chain.stages.compactMap { ($0 as? Outlines)?.tolerance }.max() ?? 0.05
                 let slack = 2 * Swift.max(tolerance, 0x1p-20 * Drawing.samples(stroke).size)
                 let box = PointBox(outlines.flatMap(\.rings).joined())

@@ -86,8 +86,8 @@ import Testing
 }
 
 extension LawChain {
-    /// The chain with the curve that its dabs stand on in their place. That they do, and how many there are at any rate,
-    /// `DabsTests` shows; where each of them is in time says nothing, since they are counted by length.
+    /// The chain with a curve in the place of its dabs. Where those are, and how many at any rate, `DabsTests` shows; where
+    /// each of them is in time says nothing, since they are counted by length.
     fileprivate var beneathItsDabs: LawChain {
         guard let dabs = stages.last as? Dabs else { return self }
         let curve: [any CatalogStage] = [Quadratics(width: dabs.width)]

@@ -61,6 +61,24 @@ import Testing
         #expect(abs(OutlineShape(far.rings).area - inked.area) <= 0.05 * inked.length, "\(name) far out")
     }
 
+    /// A curve across a million pixels, 8 px wide: just inside of its edges there is ink, and just outside none.
+    @Test func aHugeStrokeKeepsTheTolerance() {
+        let huge = Segment(
+            from: Point(x: 0, y: 0), control: Point(x: 4e5, y: 9e5), to: Point(x: 1e6, y: 2e5), width: Triple(8, 8, 8))
+        let shape = OutlineShape(Outline(of: [huge], tolerance: 0.05).rings)
+        Self.expectSound(shape.rings, "huge")
+        for step in 1..<100 {
+            let u = Double(step) / 100
+            let (center, radius) = huge.disc(at: u)
+            let way = (x: 4e5 * (1 - u) + 6e5 * u, y: 9e5 * (1 - u) - 7e5 * u)
+            let length = hypot(way.x, way.y)
+            for (reach, winding) in [(radius - 0.06, 1), (-radius + 0.06, 1), (radius + 0.06, 0), (-radius - 0.06, 0)] {
+                let place = Point(x: center.x - reach * way.y / length, y: center.y + reach * way.x / length)
+                #expect(shape.windings(at: place).winding == winding, "\(reach) from the middle at \(u)")
+            }
+        }
+    }
+
     /// Segments of which every number is one of those at which arithmetic goes wrong.
     @Test(arguments: 0..<8 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
         var random = SplitMix(state: seed)
