@@ -50,13 +50,14 @@ class Tool(subprocess.Popen):
         super().__exit__(kind, *rest)
 
 
-def start(chain="", *arguments, limit=None, **streams):
+def start(chain="", *arguments, limit=None, alarm=0, **streams):
     """Starts the tool on a chain; standard error is kept unless told otherwise."""
 
     def prepare():
         # What whoever runs the checks ignores would be ignored by the tool as well.
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGPIPE):
             signal.signal(number, signal.SIG_DFL)
+        signal.alarm(alarm)
         if limit:
             resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
@@ -149,14 +150,14 @@ def set_waiting(number, waits):
 def killed_outright_the_output_is_a_prefix(scratch):
     chances = random.Random(7)
     source = scratch / "pen.ndjson"
-    source.write_bytes(strokes(4000))
+    source.write_bytes(strokes(3000))
     broken_off = 0
     for chain in ("", "speed-to-width then smooth then quadratics"):
         began = time.monotonic()
         status, whole, _ = run(chain, "--in", str(source))
         usual = time.monotonic() - began
         check(status == 0)
-        for _ in range(15):
+        for _ in range(12):
             target = scratch / "killed.ndjson"
             with open(target, "wb") as output, start(chain, "--in", str(source), stdout=output) as tool:
                 time.sleep(chances.uniform(0, usual))
@@ -164,14 +165,14 @@ def killed_outright_the_output_is_a_prefix(scratch):
             part = target.read_bytes()
             check(whole.startswith(part), f"{len(part)} bytes are no prefix")
             broken_off += 0 < len(part) < len(whole)
-    check(broken_off >= 10, f"only {broken_off} of 30 runs were broken off")
-    return f"30 runs killed, {broken_off} of them amid their output"
+    check(broken_off >= 10, f"only {broken_off} of 24 runs were broken off")
+    return f"24 runs killed, {broken_off} of them amid their output"
 
 
 def int_and_term_write_what_is_settled(scratch):
     chances = random.Random(8)
     source = scratch / "pen.ndjson"
-    source.write_bytes(strokes(4000))
+    source.write_bytes(strokes(3000))
     status, whole, _ = run(BRUSH, "--in", str(source))
     for number in (signal.SIGINT, signal.SIGTERM) * 4:
         with start(BRUSH, "--in", str(source)) as tool:
@@ -193,6 +194,11 @@ def int_and_term_write_what_is_settled(scratch):
                 os.kill(int(children.read()), number)
             output = seen_by.stdout.read()
             check(output == b"%d\n" % (128 + number), number, output)
+
+
+def an_alarm_set_before_still_ends_it(_):
+    with start(stdin=subprocess.PIPE, alarm=1) as tool:
+        check(tool.wait(5) == -signal.SIGALRM, tool.returncode)
 
 
 def a_signal_waits_for_no_reader(_):
@@ -335,7 +341,7 @@ def closed_descriptors_are_told(scratch):
 
 def a_full_disk_is_told(_):
     data = strokes(4000)
-    for chain, given in (("", ONE), ("", data), (BRUSH, ONE), (BRUSH, data), ("--to svg", data), ("--to html", ONE)):
+    for chain, given in (("", ONE), ("", data), (BRUSH, ONE), (BRUSH, data), ("--to svg", ONE), ("--to html", ONE)):
         with open("/dev/full", "wb") as full:
             status, _, errors = run(chain, data=given, stdout=full)
         check(status == 74 and errors.count("stroke-pipe: ") == 1 and "No space left" in errors, chain, status, errors)
@@ -546,7 +552,7 @@ def main():
     signal.signal(signal.SIGALRM, give_up)
     checks = [
         killed_outright_the_output_is_a_prefix, int_and_term_write_what_is_settled, a_signal_waits_for_no_reader,
-        a_fault_ends_by_its_exit_code, a_reader_that_stops_holds_the_tool_back,
+        an_alarm_set_before_still_ends_it, a_fault_ends_by_its_exit_code, a_reader_that_stops_holds_the_tool_back,
         descriptors_that_do_not_wait_lose_nothing, messages_wait_as_well, two_tools_share_an_input,
         closed_descriptors_are_told, a_full_disk_is_told, what_is_no_file_is_read_or_told,
         a_line_without_end_is_refused, a_fifo_may_open_late, the_same_file_may_come_twice,

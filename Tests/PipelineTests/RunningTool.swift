@@ -26,6 +26,7 @@ final class RunningTool {
         sigemptyset(&open)
         sigaddset(&open, SIGINT)
         sigaddset(&open, SIGTERM)
+        sigaddset(&open, SIGABRT)
         pthread_sigmask(SIG_UNBLOCK, &open, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try body()
