@@ -12,7 +12,8 @@ final class RunningTool {
     init(_ line: String) throws {
         process.executableURL = try Tool.executable
         process.arguments = line.split(separator: " ").map(String.init)
-        process.environment = [:]
+        // Where the runtime's library is at hand, it would answer a crash itself, with a report.
+        process.environment = ["SWIFT_BACKTRACE": "enable=no"]
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
