@@ -33,6 +33,11 @@ struct Signals {
         wake = FileDescriptor(rawValue: ends[0])
         Self.bell.store(ends[1], ordering: .relaxed)
         _ = Self.caught.load(ordering: .relaxed)
+        // A thread of a pool hands on that it blocks this one, which is needed below.
+        var needed = sigset_t()
+        sigemptyset(&needed)
+        sigaddset(&needed, SIGALRM)
+        pthread_sigmask(SIG_UNBLOCK, &needed, nil)
         for number in [SIGINT, SIGTERM] {
             handle(number) { number in
                 Signals.caught.store(number, ordering: .relaxed)
