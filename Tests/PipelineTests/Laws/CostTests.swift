@@ -96,8 +96,9 @@ import Testing
 }
 
 extension LawChain {
-    /// How much may come of one sample: of dabs as many as the laws let a segment have, and the one at its start.
-    fileprivate var mostOfASample: Int { StageChain.outputKind(joined) == Dab.kind ? 33 : 1 }
+    /// How much may come of one sample: of dabs, on each half of the way to it, as many as the laws let a piece have, and
+    /// the one at its start.
+    fileprivate var mostOfASample: Int { StageChain.outputKind(joined) == Dab.kind ? 66 : 1 }
 
     /// How much the chain's state is after a quarter of so many rounds and after all of them, and how much it gave.
     fileprivate func state(over rounds: Int, _ round: (Int) -> [Sample]) -> (early: Int, late: Int, given: Int) {

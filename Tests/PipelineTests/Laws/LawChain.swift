@@ -46,7 +46,7 @@ struct LawChain: Sendable, CustomTestStringConvertible {
         return chain
     }
 
-    /// A stage of dabs with fewer a segment, so that a jump across the whole range does not take minutes to follow.
+    /// A stage of dabs with fewer a piece, so that a jump across the whole range does not take minutes to follow.
     private static func sparing(_ stage: any CatalogStage) -> any Stage {
         guard var dabs = stage as? Dabs else { return stage }
         dabs.most = 32

@@ -76,7 +76,7 @@ import Testing
 
 extension Segment {
     /// The place and the radius of the ink at a parameter.
-    fileprivate func disc(at u: Double) -> (center: Point, radius: Double) {
+    func disc(at u: Double) -> (center: Point, radius: Double) {
         let (first, middle, last) = ((1 - u) * (1 - u), 2 * u * (1 - u), u * u)
         func at(_ a: Double, _ b: Double, _ c: Double) -> Double { first * a + middle * b + last * c }
         return (
