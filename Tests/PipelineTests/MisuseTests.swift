@@ -43,7 +43,7 @@ import Testing
     @Test func optionsOutOfTheirRange() async {
         for range in [TouchLedger.rates.lowerBound, TouchLedger.rates.upperBound] { _ = TouchLedger(rate: range) }
         let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TouchLedger(rate: 5e-324)
+            _ = TouchLedger(rate: .leastNonzeroMagnitude)
         }
         expect("a rate must be in 0.001...1000000000.0 Hz", in: rate)
         let later = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -73,7 +73,8 @@ import Testing
             _ = CanvasView(mirrored: true).carried
         }
         expect("a mirrored view needs canvasWidth", in: mirrored)
-        for view in [CanvasView(scale: 1e-6, rotation: -20 * .pi), CanvasView(x: 1e12, mirrored: true, canvasWidth: 0)] {
+        for view in [CanvasView(scale: 1e-6, rotation: -20 * .pi), CanvasView(x: 1e12, mirrored: true, canvasWidth: 0)]
+        {
             #expect(CanvasView(view.carried) == view)
         }
     }
