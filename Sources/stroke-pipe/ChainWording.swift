@@ -66,6 +66,9 @@ enum ChainWording {
         case .noHeader: "a recipe's first line is `stroke-pipe 1`"
         case .continuesNothing: "an indented line continues the stage above; there is none"
         case .emptyRecipe: "the recipe has no stage"
+        case .recipeTooLong:
+            "expected a recipe of at most \(Wording.kibibytes(Limits.recipeLength)), found a longer one"
+        case .tooManyStages: "expected at most \(Limits.stages) stages, found one more"
         }
     }
 

@@ -15,7 +15,7 @@ extension Wording {
         case .escape: "an escape such as \\n or \\u00e9"
         case .wholeCharacters: "whole characters (half a surrogate pair is none)"
         case .utf8: "valid UTF-8"
-        case .shallower: "at most 64 levels of nesting"
+        case .shallower: "at most \(Limits.nesting) levels of nesting"
         case .number: "a number"
         case .spelledNumber: "a number as JSON spells it (such as -0.5 or 1e-3)"
         case .double: "a number that a double can hold"

@@ -34,8 +34,13 @@ enum Help {
             stages:
             \(list())
 
+            limits: a line of \(Wording.mebibytes(Limits.lineLength)), nested \(Limits.nesting) deep · \(Limits.openStrokes) strokes open at once
+                    a recipe of \(Wording.kibibytes(Limits.recipeLength)) · \(Limits.stages) stages · of a stroke \(Limits.waitingSamples) samples that wait for
+                    estimates and \(Limits.predictedSamples) predicted ones, \(Limits.liftedTouches) touches that wait once lifted
+                    any number of strokes, of samples in a stroke, of bytes
+
             exit codes: 0 done · 64 usage · 65 bad input · 66 a file cannot be read
-                        70 a fault of ours · 74 the output cannot be written · 78 bad recipe
+                        70 a fault of ours, or no memory · 74 the output cannot be written · 78 bad recipe
 
             """
     }

@@ -194,15 +194,3 @@ struct OptionParser {
         ChainText.Place(text: line, column: column, length: word.count)
     }
 }
-
-/// The text of a whole file.
-func readText(_ path: String) throws(FileDescriptor.Failure) -> String {
-    let file = try FileDescriptor.open(reading: path)
-    defer { file.close() }
-    var bytes: [UInt8] = []
-    while true {
-        let block = try file.read(limit: 65_536)
-        if block.isEmpty { return String(decoding: bytes, as: UTF8.self) }
-        bytes += block
-    }
-}

@@ -2,27 +2,17 @@ import StrokePipeline
 
 /// Standard output and standard error.
 struct Output {
-    let signals: Signals
+    /// What a pipe that says it can be written to takes at once, as POSIX promises.
+    private static let sureSize = 512
+    /// How long a reader that has stopped reading is waited for once a signal has come.
+    private static let lastWait: Int32 = 1000
 
     /// Writes all bytes to standard output; the tool ends here where it cannot.
     func write(_ bytes: UnsafeRawBufferPointer) {
-        var rest = bytes
-        while !rest.isEmpty {
-            do {
-                // After a signal, a reader that has stopped reading is waited for no longer than a second.
-                if signals.hasCome, !FileDescriptor.output.waitToWrite(milliseconds: 1000) { signals.end() }
-                let count = try FileDescriptor.output.write(rest)
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-            } catch {
-                if error.isInterruption { continue }
-                if error.isNotReady {
-                    _ = FileDescriptor.output.waitToWrite(milliseconds: 1000)
-                    continue
-                }
-                if error.isClosedPipe { endByClosedPipe() }
-                Output.tell("stroke-pipe: cannot write to standard output: \(error.reason)\n")
-                leave(.cannotWrite)
-            }
+        do { try Self.write(bytes, to: .output) } catch {
+            if error.isClosedPipe { endByClosedPipe() }
+            Output.tell("stroke-pipe: cannot write to standard output: \(error.reason)\n")
+            leave(.cannotWrite)
         }
     }
 
@@ -30,10 +20,24 @@ struct Output {
 
     /// Writes to standard error; what cannot be told there cannot be told at all.
     static func tell(_ text: String) {
-        Array(text.utf8).withUnsafeBytes { bytes in
-            var rest = bytes
-            while !rest.isEmpty, let count = try? FileDescriptor.error.write(rest), count > 0 {
+        Array(text.utf8).withUnsafeBytes { bytes in try? write(bytes, to: .error) }
+    }
+
+    /// Writes all bytes, whatever part of them a write takes, and whether or not the descriptor waits by itself.
+    private static func write(
+        _ bytes: UnsafeRawBufferPointer, to file: FileDescriptor
+    ) throws(FileDescriptor.Failure) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let isLast = Signals.hasCome
+            if isLast, !file.waitToWrite(milliseconds: lastWait) { Signals.end() }
+            do {
+                // A write of more than is sure would wait for the reader, however long that takes.
+                let count = try file.write(isLast ? UnsafeRawBufferPointer(rebasing: rest.prefix(sureSize)) : rest)
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            } catch {
+                if error.isNotReady { _ = file.waitToWrite(milliseconds: lastWait) }
+                if !error.isInterruption, !error.isNotReady { throw error }
             }
         }
     }

@@ -4,7 +4,7 @@ import StrokePipeline
 /// The main job: records in, through a chain, to a format.
 struct Run {
     private let options: Options
-    private let output: Output
+    private let output = Output()
     private let signals: Signals
     private var pipe: RecordPipe
     private var reporter: Reporter
@@ -18,7 +18,6 @@ struct Run {
     init(_ options: Options, _ stages: [any CatalogStage], _ signals: Signals) {
         self.options = options
         self.signals = signals
-        output = Output(signals: signals)
         reporter = Reporter(
             isQuiet: options.isQuiet, skips: options.pipe.skipsBadLines, needsSamples: options.format.runsStages)
         progress = Progress(isAsked: options.showsProgress, isQuiet: options.isQuiet)
@@ -60,15 +59,15 @@ struct Run {
     }
 
     private mutating func read(_ path: String) throws(FileDescriptor.Failure) {
-        let file = path == "-" ? FileDescriptor.input : try FileDescriptor.open(reading: path)
+        let file = path == "-" ? FileDescriptor.input : try open(path)
         defer { if path != "-" { file.close() } }
         while !pipe.isStopped {
             if !(try isReady(file)) {
                 write()
                 if !(try wait(for: file)) { continue }
             }
-            if signals.hasCome { endBySignal() }
-            let block = try read(from: file)
+            if Signals.hasCome { endBySignal() }
+            guard let block = try read(from: file) else { continue }
             if block.isEmpty { break }
             progress.add(block.count, pipe.recordCount)
             pipe.process(block)
@@ -77,6 +76,17 @@ struct Run {
         }
         pipe.endFile()
         report(path)
+    }
+
+    /// Opens a file; a FIFO waits there for who writes to it, and what is settled does not.
+    private mutating func open(_ path: String) throws(FileDescriptor.Failure) -> FileDescriptor {
+        write()
+        while true {
+            do { return try FileDescriptor.open(reading: path) } catch {
+                if !error.isInterruption { throw error }
+                if Signals.hasCome { endBySignal() }
+            }
+        }
     }
 
     private func isReady(_ file: FileDescriptor) throws(FileDescriptor.Failure) -> Bool {
@@ -90,7 +100,7 @@ struct Run {
     private func wait(for file: FileDescriptor) throws(FileDescriptor.Failure) -> Bool {
         do {
             let isReady = try file.waitToRead(milliseconds: -1, or: signals.wake)
-            if signals.hasCome { endBySignal() }
+            if Signals.hasCome { endBySignal() }
             return isReady
         } catch {
             if error.isInterruption { return false }
@@ -98,19 +108,18 @@ struct Run {
         }
     }
 
-    private func read(from file: FileDescriptor) throws(FileDescriptor.Failure) -> [UInt8] {
-        while true {
-            do { return try file.read(limit: Self.blockSize) } catch {
-                if !error.isInterruption, !error.isNotReady { throw error }
-                if signals.hasCome { endBySignal() }
-            }
+    /// What there is to read; `nil` if a signal came, or others that read from it too have taken what there was.
+    private func read(from file: FileDescriptor) throws(FileDescriptor.Failure) -> [UInt8]? {
+        do { return try file.read(limit: Self.blockSize) } catch {
+            if error.isInterruption || error.isNotReady { return nil }
+            throw error
         }
     }
 
     /// What is settled is written, nothing is closed.
     private func endBySignal() -> Never {
         if !options.format.isPicture { pipe.output.withBytes { output.write($0) } }
-        signals.end()
+        Signals.end()
     }
 
     private mutating func write() {

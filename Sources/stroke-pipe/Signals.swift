@@ -32,40 +32,41 @@ struct Signals {
         Self.bell.store(ends[1], ordering: .relaxed)
         _ = Self.caught.load(ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
-            var action = sigaction()
-            let handler: @convention(c) (Int32) -> Void = { number in
+            handle(number) { number in
                 Signals.caught.store(number, ordering: .relaxed)
                 var byte: UInt8 = 1
                 _ = write(Signals.bell.load(ordering: .relaxed), &byte, 1)
             }
-            #if canImport(Darwin)
-                action.__sigaction_u.__sa_handler = handler
-            #else
-                action.__sigaction_handler.sa_handler = handler
-            #endif
-            action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
-            var before = sigaction()
-            sigaction(number, nil, &before)
-            // Who starts us with a signal ignored (nohup) wants it ignored.
-            #if canImport(Darwin)
-                let isIgnored = unsafeBitCast(before.__sigaction_u.__sa_handler, to: Int.self) == 1
-            #else
-                let isIgnored = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == 1
-            #endif
-            if !isIgnored { sigaction(number, &action, nil) }
         }
     }
 
     /// Whether a signal has come.
-    var hasCome: Bool { Self.caught.load(ordering: .relaxed) != 0 }
+    static var hasCome: Bool { caught.load(ordering: .relaxed) != 0 }
 
     /// Ends the tool by the signal that came.
-    func end() -> Never {
-        let number = Self.caught.load(ordering: .relaxed)
+    static func end() -> Never {
+        let number = caught.load(ordering: .relaxed)
         signal(number, SIG_DFL)
         raise(number)
         exit(128 + number)
     }
+}
+
+/// Has a signal answered once by `handler`, where nothing else answers it and it is not ignored: who starts us with a
+/// signal ignored, as nohup does, wants it ignored.
+func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    var action = sigaction()
+    #if canImport(Darwin)
+        let isDefault = unsafeBitCast(before.__sigaction_u.__sa_handler, to: Int.self) == 0
+        action.__sigaction_u.__sa_handler = handler
+    #else
+        let isDefault = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == 0
+        action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
+    if isDefault { sigaction(number, &action, nil) }
 }
 
 /// Ends the tool as a closed pipe ends `cat`: quietly, by the signal, even where whoever started it ignores that.

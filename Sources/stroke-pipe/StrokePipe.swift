@@ -6,8 +6,9 @@ import StrokePipeline
 struct StrokePipe {
     static func main() {
         keepMemory()
+        watchForFaults()
         let signals = Signals()
-        let output = Output(signals: signals)
+        let output = Output()
         var parser = OptionParser(Array(CommandLine.arguments.dropFirst()))
         parser.parse()
         let options = parser.options
@@ -69,9 +70,15 @@ struct StrokePipe {
         output.write(options.asJSON ? asJSON + "\n" : pages.map(Help.page).joined(separator: "\n"))
     }
 
-    /// Tells every fault, and chooses the exit code: a bad recipe outranks bad usage, an unreadable one is no input.
+    /// So many faults of a chain are told: more than people make, and no more than a terminal holds.
+    private static let mostTold = 100
+
+    /// Tells the faults, and chooses the exit code: a bad recipe outranks bad usage, an unreadable one is no input.
     private static func refuse(_ faults: [UsageFault]) -> Exit {
-        Output.tell(faults.map(ChainWording.text).joined())
+        Output.tell(faults.prefix(mostTold).map(ChainWording.text).joined())
+        if faults.count > mostTold {
+            Output.tell("stroke-pipe: \(faults.count) faults in all, the first \(mostTold) shown\n")
+        }
         var exit = Exit.usage
         for fault in faults {
             switch fault {

@@ -19,7 +19,10 @@ enum Wording {
         case .notTaken(let kind, let takes):
             return
                 "expected \(takes.map { "\($0)s" }.joined(separator: " or ")), found a\(kind == .outline ? "n" : "") \(kind)"
-        case .tooLong: return "expected a line of at most 16 MiB, found a longer one"
+        case .tooLong: return "expected a line of at most \(mebibytes(Limits.lineLength)), found a longer one"
+        case .tooManyOpen:
+            return "expected at most \(Limits.openStrokes) strokes open at once, found one more"
+                + #" (a stroke is closed by a line {"stroke":…,"end":"ended"})"#
         case .odd, .touch: return "\(warning(fault, stroke, isRepaired: false)) (an error with --strict)"
         }
     }
@@ -90,6 +93,12 @@ enum Wording {
         case .text(let text): "\"\(text.printable)\""
         }
     }
+
+    /// A number of bytes, of whole MiB.
+    static func mebibytes(_ count: Int) -> String { "\(count >> 20) MiB" }
+
+    /// A number of bytes, of whole KiB.
+    static func kibibytes(_ count: Int) -> String { "\(count >> 10) KiB" }
 
     private static func short(_ number: Double) -> String {
         if number.magnitude == 1e12 { return number < 0 ? "-1e12" : "1e12" }

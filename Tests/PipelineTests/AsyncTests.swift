@@ -107,6 +107,29 @@ import Testing
     }
 
     /// Would it not end, it would wait for ever.
+    @Test(.timeLimit(.minutes(1))) func readersMayShareAPipeThatDoesNotWait() async throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0 && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
+        let (source, sink) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+        defer { source.close() }
+        let total = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<3 {
+                group.addTask {
+                    var count = 0
+                    for try await block in source.blocks(limit: 50) { count += block.count }
+                    return count
+                }
+            }
+            for index in 0..<2000 {
+                _ = try Array(repeating: UInt8(65), count: 100).withUnsafeBytes { try sink.write($0) }
+                if index.isMultiple(of: 40) { try await Task.sleep(for: .milliseconds(2)) }
+            }
+            sink.close()
+            return try await group.reduce(0, +)
+        }
+        #expect(total == 200_000)
+    }
+
     @Test(.timeLimit(.minutes(1))) func blocksEndWhenTheirTaskIsCancelled() async throws {
         let pipe = Pipe()
         let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)

@@ -46,6 +46,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [1 << 16, 999_983, 1 << 26]) func aLineThatIsTooLongIsGivenOnce(block: Int) {
+        let long = Array(repeating: UInt8(ascii: "a"), count: Limits.lineLength)
+        var splitter = LineSplitter()
+        var given: [String] = []
+        for start in stride(from: 0, to: 3 * long.count, by: block) {
+            let size = min(block, 3 * long.count - start)
+            given += splitter.split(Array(repeating: UInt8(ascii: "a"), count: size)).map { "\($0.end)" }
+        }
+        #expect(given.count == 1 && (given.first.flatMap(Int.init) ?? 0) > Limits.lineLength)
+        #expect(splitter.split(Array("aa\nb\nc".utf8)).map(bytes) == [Array("b\n".utf8)])
+        #expect(splitter.finish().map(bytes) == [Array("c\n".utf8)])
+        // One that is just not too long has its end.
+        given = (splitter.split(long) + splitter.split([0x0A])).map { "\($0.end)" }
+        #expect(given == ["\(long.count + 1)"] && splitter.finish().isEmpty)
+    }
+
     @Test(arguments: Recording.allCases) func anyCutGivesTheSameBytes(recording: Recording) throws {
         let input = try Array(recording.bytes.prefix(20_000))
         let chain = "force-to-width then speed-to-width mode=min then smooth then quadratics"

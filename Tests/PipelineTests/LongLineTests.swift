@@ -28,6 +28,23 @@ import Testing
         #expect(run.status == 65 && run.errors.contains("16 MiB"), "\(run.errors)")
     }
 
+    @Test(arguments: ["", "--from evdev", "--from uitouch"]) func aLineThatNeverEndsIsTooLong(from: String) throws {
+        // The end of the input would never come.
+        let run = try RunningTool("\(from) --in /dev/zero").finish()
+        #expect(run.status == 65 && !run.isSignalled && run.errors.contains("/dev/zero:1:1: "), "\(run.errors)")
+        #expect(run.errors.contains("16 MiB"))
+    }
+
+    @Test func whatIsBlankForTooLongIsTooLong() async throws {
+        let good = #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"#
+        let blanks = Array(repeating: UInt8(ascii: " "), count: Self.longest + 200_000)
+        for end in ["", "\n", good, good + "\n"] {
+            let run = try await Tool.run("--on-error skip", input: Array((good + "\n").utf8) + blanks + end.utf8)
+            #expect(run.status == 65 && run.lines.count == 2, "\(end)")
+            #expect(run.errors.contains("standard input:2:1: expected a line of at most 16 MiB"), "\(run.errors)")
+        }
+    }
+
     @Test func whatFollowsALongLineCanBeRead() async throws {
         let good = #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"#
         let input = line(Self.longest + 3_000_000) + Array("\n\(good)\n".utf8)

@@ -55,6 +55,32 @@ import Testing
         #expect(run.isSignalled && text.hasPrefix(whole) && whole.hasSuffix("}\n"))
     }
 
+    @Test func aFaultEndsByItsExitCode() throws {
+        let tool = try RunningTool("")
+        try tool.write(Self.open)
+        #expect(try tool.lines(1) != nil)
+        tool.send(SIGABRT)
+        let run = try tool.finish()
+        #expect(run.status == 70 && !run.isSignalled && run.output.isEmpty)
+        #expect(run.messages.count == 1 && run.errors.contains("for want of memory"), "\(run.errors)")
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM], ["--in", "--recipe"])
+    func aSignalEndsTheWaitForAFIFO(signal: Int32, option: String) async throws {
+        try await withScratch { scratch in
+            let fifo = scratch.appending(path: "fifo").path
+            try #require(mkfifo(fifo, 0o600) == 0)
+            let tool = try RunningTool("--in - --in \(fifo) \(option) \(fifo)")
+            try tool.write(Self.open)
+            try tool.closeInput()
+            // What is settled does not wait for the file that comes next.
+            if option == "--in" { #expect(try tool.lines(2) != nil) } else { try await Task.sleep(for: .milliseconds(300)) }
+            tool.send(signal)
+            let run = try tool.finish()
+            #expect(run.isSignalled && run.status == signal && run.output.isEmpty)
+        }
+    }
+
     @Test func aSignalLeavesAPictureOut() throws {
         let tool = try RunningTool("--to svg")
         try tool.write(Self.open)

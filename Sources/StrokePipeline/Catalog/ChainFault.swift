@@ -33,5 +33,9 @@ public struct ChainFault: Error, Sendable, Equatable {
         case continuesNothing
         /// A recipe without a stage.
         case emptyRecipe
+        /// A recipe of more bytes than ``Limits/recipeLength``.
+        case recipeTooLong
+        /// A stage beyond the ``Limits/stages`` that a chain may have.
+        case tooManyStages
     }
 }

@@ -62,6 +62,10 @@ private struct ChainParser {
     private mutating func stage(_ words: [ChainText.Word]) {
         guard let name = words.first else { return }
         number += 1
+        guard number <= Limits.stages else {
+            if number == Limits.stages + 1 { fault(name.place, .tooManyStages, stage: number) }
+            return
+        }
         guard let type = catalog.stage(named: name.text) else {
             let nearest = Spelling.nearest(to: name.text, in: catalog.stages.map { $0.name })
             fault(name.place, .unknownStage(name.text, nearest: nearest), stage: number)

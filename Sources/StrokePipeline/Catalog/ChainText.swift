@@ -62,6 +62,13 @@ public struct ChainText: Sendable {
     ///   - path: the file's name, for messages.
     ///   - place: where it is named.
     public mutating func addRecipe(_ text: String, path: String, place: Place) {
+        guard text.utf8.count <= Limits.recipeLength else {
+            let start = text.prefix(80).prefix { !$0.isNewline }
+            let place = Place(recipe: path, text: String(start), column: 0, length: 1)
+            faults.append(ChainFault(place: place, stage: nil, problem: .recipeTooLong))
+            items.append(.recipe([], place))
+            return
+        }
         var recipe: [Item] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n", "\r"].contains($0) })
         for (index, line) in lines.enumerated() {

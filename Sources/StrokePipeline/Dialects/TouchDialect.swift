@@ -35,7 +35,7 @@ extension TouchDialect {
         try read(&scanner, into: &events)
         scanner.space()
         guard scanner.byte == UInt8(ascii: "\n") else { throw scanner.fault(.endOfLine) }
-        guard scanner.index - start <= LineSplitter.longestLine else { throw scanner.fault(.endOfLine, at: start) }
+        guard scanner.index - start <= Limits.lineLength else { throw scanner.fault(.endOfLine, at: start) }
         var oddities = repeatedKeys.map { InputFault.Oddity.duplicateKey($0) }
         for index in events.indices {
             if let key = events[index].sample.firstBeyond {

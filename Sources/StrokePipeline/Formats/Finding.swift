@@ -21,7 +21,7 @@ extension Finding {
     init(_ error: LineFault, in scanner: JSONScanner, from start: Int, line: Int, stroke: StrokeID) {
         let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
         // However it reads, a line that is too long is that first: its end may not have been kept.
-        let isTooLong = text.count > LineSplitter.longestLine
+        let isTooLong = text.count > Limits.lineLength
         let place = isTooLong ? start : Swift.min(Swift.max(error.offset, start), text.endIndex)
         let fault = isTooLong ? InputFault.tooLong : error.fault
         self.init(line: line, stroke: stroke, problem: .bad(fault, Excerpt(text, place)))
@@ -86,6 +86,7 @@ extension TouchFault {
         case .timeRanBack: "t"
         case .afterEnd, .beganWhileOpen: "phase"
         case .endForNothing, .openAtEnd: "end"
+        case .tooManyOpen: "stroke"
         case .updateForNothing: "update"
         }
     }

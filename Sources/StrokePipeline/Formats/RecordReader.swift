@@ -127,8 +127,8 @@ struct RecordReader: Sendable {
             throw LineFault(offset: scanner.place(of: oddity.key, from: start), fault: .odd(oddity))
         }
         let (stroke, fault) = try apply(record, start)
-        if let fault, options.isStrict {
-            throw LineFault(offset: scanner.place(of: fault.key, from: start), fault: .touch(fault))
+        if let fault, let bad = refusal(fault) {
+            throw LineFault(offset: scanner.place(of: fault.key, from: start), fault: bad)
         }
         recordCount += 1
         for oddity in decoder.oddities { odd(.odd(oddity), stroke) }
@@ -144,13 +144,22 @@ struct RecordReader: Sendable {
         recordCount += 1
         for oddity in oddities { odd(.odd(oddity), events.last?.touch ?? 0) }
         // A line of several events is taken as a whole, or not at all.
-        let before = options.isStrict && events.count > 1 ? touches : nil
+        let mayBeRefused = options.isStrict || touches.openTouches + events.count > Limits.openStrokes
+        let before = mayBeRefused && events.count > 1 ? touches : nil
         for event in events {
             guard let fault = touches.take(event) else { continue }
-            if let before { touches = before }
-            if options.isStrict { throw LineFault(offset: place(fault.key, scanner, start), fault: .touch(fault)) }
+            if let bad = refusal(fault) {
+                if let before { touches = before }
+                throw LineFault(offset: place(fault.key, scanner, start), fault: bad)
+            }
             odd(.touch(fault), event.touch)
         }
+    }
+
+    /// What is wrong with a line because of a fault of its event, if that is more than odd.
+    private func refusal(_ fault: TouchFault) -> InputFault? {
+        if fault == .tooManyOpen { return .tooManyOpen }
+        return options.isStrict ? .touch(fault) : nil
     }
 
     private func place(_ key: String, _ scanner: JSONScanner, _ start: Int) -> Int {

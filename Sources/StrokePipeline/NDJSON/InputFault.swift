@@ -12,8 +12,10 @@ public enum InputFault: Error, Sendable, Equatable {
     case word(String, oneOf: [String])
     /// The record is of a kind that the chain does not take.
     case notTaken(RecordKind, takes: [RecordKind])
-    /// The line is longer than 16 MiB.
+    /// The line is longer than ``Limits/lineLength``.
     case tooLong
+    /// The stroke would be one more that is open than ``Limits/openStrokes``.
+    case tooManyOpen
     /// The record is odd, and the run is strict.
     case odd(Oddity)
     /// The touch event is odd, and the run is strict.

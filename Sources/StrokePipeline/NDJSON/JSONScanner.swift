@@ -108,12 +108,12 @@ struct JSONScanner {
         return text
     }
 
-    /// Skips any value; arrays and objects at most 64 deep, counting the record itself.
+    /// Skips any value; arrays and objects at most ``Limits/nesting`` deep, counting the record itself.
     mutating func skipValue(depth: Int = 1) throws(LineFault) {
         switch byte {
         case UInt8(ascii: "\""): try skipString()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            guard depth < 64 else { throw fault(.shallower) }
+            guard depth < Limits.nesting else { throw fault(.shallower) }
             let isObject = byte == UInt8(ascii: "{")
             let close = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
             index += 1

@@ -21,6 +21,11 @@ struct LineCursor {
             let start = scanner.index
             scanner.space()
             if scanner.byte != UInt8(ascii: "\n") { return start }
+            // Blank as far as it goes, a line that is too long may be cut off before what it holds.
+            if scanner.index - start > Limits.lineLength {
+                scanner.index = start
+                return start
+            }
             scanner.index += 1
         }
         return nil

@@ -41,7 +41,7 @@ struct RecordDecoder {
         }
         scanner.space()
         guard scanner.byte == UInt8(ascii: "\n") else { throw scanner.fault(.endOfLine) }
-        guard scanner.index - start <= LineSplitter.longestLine else { throw scanner.fault(.endOfLine, at: start) }
+        guard scanner.index - start <= Limits.lineLength else { throw scanner.fault(.endOfLine, at: start) }
         let record = try record(scanner, start)
         if isPredicted, !oddities.isEmpty { oddities.removeAll(keepingCapacity: true) }
         return record

@@ -42,7 +42,8 @@ public struct FileBlocks: AsyncSequence, Sendable {
                     let block = try descriptor.read(limit: limit)
                     return block.isEmpty ? nil : block
                 } catch {
-                    if !error.isInterruption { throw error }
+                    // Where others read from it too, what there was may be gone: wait again.
+                    if !error.isInterruption, !error.isNotReady { throw error }
                 }
             }
         }

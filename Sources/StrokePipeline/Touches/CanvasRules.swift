@@ -17,7 +17,7 @@ struct CanvasRules: Sendable {
     private let palmRadius: Double?
     private var holder: Holder?
     /// Palms, refused touches, and those that gave way: nothing they say counts until they lift.
-    private var ignored = RecentNames(limit: 65_536)
+    private var ignored = RecentNames(limit: Limits.rememberedNames)
 
     private struct Holder: Sendable {
         var touch: StrokeID

@@ -3,11 +3,6 @@
 /// A sample some of whose values are estimates waits in its stroke's tail, and so does all that follows it, until an
 /// update leaves nothing to expect, or time has run out. It then keeps the best values known.
 extension TouchLedger {
-    /// No more samples of a touch wait than this, so that what is held stays bounded: 4 s of a pen of 1000 Hz.
-    private static let mostWaiting = 4096
-    /// No more lifted touches wait than this: more than hands lift within any patience.
-    private static let mostPending = 64
-
     /// Takes up a sample of a touch that something provisional is known of, or the first of those.
     mutating func takeLate(_ sample: Sample, _ estimate: Estimate?, isLift: Bool, repeats: Bool, in slot: Int) {
         touches[slot].state.count += 1
@@ -22,8 +17,8 @@ extension TouchLedger {
             lendForce(in: slot)
         }
         // Many at once, so that what is left need not move up for each.
-        let isFull = touches[slot].state.waiting.count > Self.mostWaiting
-        settleWaiting(until: sample.t, keeping: isFull ? Self.mostWaiting / 2 : .max, in: slot)
+        let isFull = touches[slot].state.waiting.count > Limits.waitingSamples
+        settleWaiting(until: sample.t, keeping: isFull ? Limits.waitingSamples / 2 : .max, in: slot)
     }
 
     /// Corrects the sample of an index; says whether there is one that waits.
@@ -51,7 +46,7 @@ extension TouchLedger {
         }
         touches[slot].state.state = .pending
         pending.append(touches[slot].id)
-        if pending.count > Self.mostPending, let oldest = touches.slot(of: pending[0]) { finish(oldest, .ended) }
+        if pending.count > Limits.liftedTouches, let oldest = touches.slot(of: pending[0]) { finish(oldest, .ended) }
     }
 
     /// Settles what waits and ends the stroke, one that has lifted as that.

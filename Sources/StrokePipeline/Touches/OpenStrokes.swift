@@ -21,7 +21,7 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     /// What was added last, while it may still grow, and the slot of the stroke it belongs to.
     private var newest = StrokeUpdate<Element>(0)
     private var growing: Int?
-    private var ended = RecentNames(limit: 65_536)
+    private var ended = RecentNames(limit: Limits.rememberedNames)
     private var latest: (id: StrokeID, slot: Int)?
     private var opened = 0
     /// How many elements the last run of one stroke settled: room for as many is made at once.
@@ -29,6 +29,8 @@ struct OpenStrokes<Element: Sendable, State: Sendable>: Sendable {
     private var hasTails = false
 
     var count: Int { strokes.count }
+    /// Whether no more may be opened.
+    var isFull: Bool { strokes.count >= Limits.openStrokes }
     /// The open strokes, in the order in which they began.
     var ids: [StrokeID] { strokes.sorted { $0.number < $1.number }.map(\.id) }
 

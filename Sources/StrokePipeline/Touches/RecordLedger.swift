@@ -35,6 +35,7 @@ public struct RecordLedger<Element: Sendable>: Sendable {
             strokes.close(slot, .lost)
             fault = .beganWhileOpen
         }
+        guard !strokes.isFull else { return .tooManyOpen }
         _ = strokes.open(stroke, (), traits: traits)
         return fault
     }
@@ -49,6 +50,7 @@ public struct RecordLedger<Element: Sendable>: Sendable {
         let restarts = item.number == 0 && strokes.slot(of: stroke).map(strokes.hasSettled) == true
         let fault = restarts ? begin(stroke, nil) : nil
         if fault != nil, isStrict { return fault }
+        if strokes.slot(of: stroke) == nil, strokes.isFull { return .tooManyOpen }
         let slot = strokes.slot(of: stroke) ?? strokes.open(stroke, ())
         strokes.revokeTail(in: slot)
         strokes.settle(item.element, in: slot)

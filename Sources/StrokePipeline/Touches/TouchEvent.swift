@@ -111,4 +111,6 @@ public enum TouchFault: Error, Sendable, Equatable {
     case beganWhileOpen
     /// The input ended with the stroke open: it was ended as lost.
     case openAtEnd
+    /// A touch more than ``Limits/openStrokes`` would be open; left out, and in a file bad input.
+    case tooManyOpen
 }

@@ -1,8 +1,5 @@
 /// What the events of a touch do to its stroke, from its first sample to its end.
 extension TouchLedger {
-    /// No more is predicted than this, so that what is held for a touch stays bounded: seconds of the fastest pen.
-    private static let longestTail = 4096
-
     /// Takes a real sample.
     mutating func take(_ event: TouchEvent, _ phase: TouchEvent.Phase) -> TouchFault? {
         if rules.areAny, phase != .began, rules.ignores(event.touch) {
@@ -23,6 +20,7 @@ extension TouchLedger {
         }
         if rules.areAny, !admit(event, phase, slot) { return fault }
         guard let slot else {
+            guard !touches.isFull else { return .tooManyOpen }
             var first = event
             if let view { first.sample.carried = view.joining(first.sample.carried) }
             return settle(first, phase, in: touches.open(event.touch, Touch(event.sample.device))) ?? fault
@@ -88,7 +86,7 @@ extension TouchLedger {
         guard let slot = touches.slot(of: event.touch), touches[slot].state.state == .active else { return }
         var sample = event.sample
         let ahead = touches[slot].tail.count - touches[slot].state.waiting.count
-        guard ahead < Self.longestTail else { return }
+        guard ahead < Limits.predictedSamples else { return }
         if event.lacksTime, let rate { sample.t = Double(touches[slot].state.count + ahead) / rate }
         if let last = touches[slot].tail.last.map(Touch.Moment.init) ?? touches[slot].state.settled {
             sample.t = Swift.max(sample.t, last.t)
