@@ -14,7 +14,7 @@ extension Stage {
     }
 
     /// Stops the program where the stage gathers: no other stage takes what is made of all strokes together.
-    func checkIsNotLast() {
+    func checkMayBeFollowed() {
         precondition(
             gatherer == nil,
             "\(Self.self) gathers all strokes of an input, so it must be the last stage of its chain; move what follows before it"

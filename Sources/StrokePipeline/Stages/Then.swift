@@ -14,7 +14,7 @@ public struct Then<First: Stage, Second: Stage>: Stage where First.Output == Sec
     public init(_ first: First, _ second: Second) {
         first.checkParameters()
         second.checkParameters()
-        first.checkIsNotLast()
+        first.checkMayBeFollowed()
         self.first = first
         self.second = second
     }
