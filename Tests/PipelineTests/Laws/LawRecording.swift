@@ -34,16 +34,19 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
         }
     }()
 
-    /// Lines of a recording. Without an optimizer the laws take minutes over all of them; in release, as the checks run
-    /// them too, they have them all.
-    #if DEBUG
-        private static let longest = 500
-    #else
-        private static let longest = Int.max
-    #endif
+    /// Lines of a recording: all of them in release, for which the laws take minutes without an optimizer; `LAW_LINES` says
+    /// otherwise, as where a sanitizer slows them down.
+    private static let longest: Int = {
+        #if DEBUG
+            let usual = 300
+        #else
+            let usual = Int.max
+        #endif
+        return ProcessInfo.processInfo.environment["LAW_LINES"].flatMap { Int($0) } ?? usual
+    }()
 
     /// The start of each, for chains that are much work without an optimizer.
-    static let starts = all.map { LawRecording("\($0.name), its start", $0.lines.prefix(100)) }
+    static let starts = all.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }
 
     /// Those of at most so many bytes, for tests beside the laws.
     static func all(upTo size: Int) -> [LawRecording] { all.filter { $0.bytes.count <= size } }
