@@ -11,7 +11,8 @@ import StrokePipeline
 /// signal with which the system answers it.
 ///
 /// Nothing more is written to standard output, which so stays a prefix of what it would have been. A handler may only do
-/// what a signal handler may; it holds once. Who watches for crashes already, as sanitizers do, goes on watching.
+/// what a signal handler may; it holds once. Who watches for crashes already, as sanitizers and
+/// the backtraces of a Swift that is not linked in do, goes on watching.
 func watchForFaults() {
     // Swift traps by the first two, the C library aborts, and the others are the processor's.
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {

@@ -30,6 +30,7 @@ struct Output {
         var rest = bytes
         while !rest.isEmpty {
             let isLast = Signals.hasCome
+            if isLast { Signals.silence() }
             if isLast, !file.waitToWrite(milliseconds: lastWait) { Signals.end() }
             do {
                 // A write of more than is sure would wait for the reader, however long that takes.

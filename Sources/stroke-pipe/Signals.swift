@@ -15,6 +15,8 @@ import Synchronization
 struct Signals {
     private static let caught = Atomic<Int32>(0)
     private static let bell = Atomic<Int32>(-1)
+    /// Seconds from a signal until it is called to mind again.
+    private static let repetition: UInt32 = 1
 
     /// Becomes readable when a signal has come.
     let wake: FileDescriptor
@@ -36,12 +38,18 @@ struct Signals {
                 Signals.caught.store(number, ordering: .relaxed)
                 var byte: UInt8 = 1
                 _ = write(Signals.bell.load(ordering: .relaxed), &byte, 1)
+                // Just before a call that waits, a signal would not break that off: it is called to mind again.
+                handle(SIGALRM, isOnce: false) { _ in alarm(Signals.repetition) }
+                alarm(Signals.repetition)
             }
         }
     }
 
     /// Whether a signal has come.
     static var hasCome: Bool { caught.load(ordering: .relaxed) != 0 }
+
+    /// Calls to mind no more that a signal has come.
+    static func silence() { alarm(0) }
 
     /// Ends the tool by the signal that came.
     static func end() -> Never {
@@ -52,9 +60,9 @@ struct Signals {
     }
 }
 
-/// Has a signal answered once by `handler`, where nothing else answers it and it is not ignored: who starts us with a
+/// Has a signal answered by `handler`, once unless told otherwise, where nothing else answers it and it is not ignored: who starts us with a
 /// signal ignored, as nohup does, wants it ignored.
-func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+func handle(_ number: Int32, isOnce: Bool = true, by handler: @escaping @convention(c) (Int32) -> Void) {
     var before = sigaction()
     sigaction(number, nil, &before)
     var action = sigaction()
@@ -65,7 +73,7 @@ func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Voi
         let isDefault = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == 0
         action.__sigaction_handler.sa_handler = handler
     #endif
-    action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
+    if isOnce { action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) }
     if isDefault { sigaction(number, &action, nil) }
 }
 

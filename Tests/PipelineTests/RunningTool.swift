@@ -12,7 +12,8 @@ final class RunningTool {
     init(_ line: String) throws {
         process.executableURL = try Tool.executable
         process.arguments = line.split(separator: " ").map(String.init)
-        process.environment = [:]
+        // Where the runtime's library is at hand, it would answer a crash itself, with a report.
+        process.environment = ["SWIFT_BACKTRACE": "enable=no"]
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
@@ -26,6 +27,7 @@ final class RunningTool {
         sigemptyset(&open)
         sigaddset(&open, SIGINT)
         sigaddset(&open, SIGTERM)
+        sigaddset(&open, SIGABRT)
         pthread_sigmask(SIG_UNBLOCK, &open, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try body()

@@ -74,7 +74,9 @@ import Testing
             try tool.write(Self.open)
             try tool.closeInput()
             // What is settled does not wait for the file that comes next.
-            if option == "--in" { #expect(try tool.lines(2) != nil) } else { try await Task.sleep(for: .milliseconds(300)) }
+            let isWaiting = try option == "--recipe" || tool.lines(2) != nil
+            #expect(isWaiting)
+            if option == "--recipe" { try await Task.sleep(for: .milliseconds(300)) }
             tool.send(signal)
             let run = try tool.finish()
             #expect(run.isSignalled && run.status == signal && run.output.isEmpty)
