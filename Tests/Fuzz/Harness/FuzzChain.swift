@@ -4,8 +4,8 @@ import StrokePipeline
 /// A chain from the catalogue that takes samples, of one to three stages with their parameters anywhere in their ranges.
 struct FuzzChain {
     private(set) var stages: [any Stage] = [SampleStages()]
-    /// Whether it makes many things of one sample, so that few samples are work enough.
-    private(set) var multiplies = false
+    /// The samples of a stroke that are work enough for it.
+    private(set) var mostSamples = 48
 
     init(_ input: inout FuzzBytes) {
         let types = Catalog.standard.stages
@@ -18,14 +18,24 @@ struct FuzzChain {
     /// Appends a stage that takes what comes so far, or what can be made of it.
     private mutating func append(_ stage: any CatalogStage) {
         let takes = StageChain.inputKind(stage)
-        if takes == Outline.kind, given == Sample.kind { stages.append(Quadratics()) }
+        guard takes == Sample.kind || !isMuchWork else { return }
+        if takes != Sample.kind, given == Sample.kind { stages.append(Quadratics()) }
         if takes == Outline.kind, given == Segment.kind { stages.append(Outlines()) }
-        if takes == Segment.kind, given == Sample.kind { stages.append(Quadratics()) }
         guard takes == given, stages.last?.gatherer == nil else { return }
-        if stage is Resample || stage is Dabs { multiplies = true }
-        stages.append(stage)
+        // Instrumented code is twenty times as slow: what makes 65 536 things of a sample gets few, or makes fewer.
+        if stage is Resample { mostSamples = 3 }
+        if var dabs = stage as? Dabs {
+            dabs.most = 1024
+            mostSamples = Swift.min(mostSamples, 8)
+            stages.append(dabs)
+        } else {
+            stages.append(stage)
+        }
+        // What is shown of a stroke is an outline of all of it, made anew for every sample.
+        if given == Outline.kind { mostSamples = Swift.min(mostSamples, 6) }
     }
 
+    private var isMuchWork: Bool { stages.contains { $0 is Resample } }
     private var given: String { stages.last.map(StageChain.outputKind) ?? Sample.kind }
 
     private static func stage<S: CatalogStage>(_ type: S.Type, _ input: inout FuzzBytes) -> any CatalogStage {

@@ -14,8 +14,10 @@ enum FuzzStroke {
                 guard sensed >> bit & 1 == 1 else { return nil }
                 let choice = input.below(values.count + 2)
                 if choice == values.count { return input.number(in: range) }
-                return choice > values.count
-                    ? range.lowerBound + (range.upperBound - range.lowerBound) * input.share() : values[choice]
+                if choice < values.count { return values[choice] }
+                // The sum can pass its end by the last bit.
+                let width = range.upperBound - range.lowerBound
+                return Swift.min(range.lowerBound + width * input.share(), range.upperBound)
             }
             let sample = Sample(
                 x: place.x, y: place.y, t: t,

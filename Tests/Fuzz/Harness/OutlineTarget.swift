@@ -9,7 +9,8 @@ func fuzzOutline(_ input: FuzzBytes) {
     let isFlat = input.flag()
     var outlines: [Outline] = []
     for _ in 0...input.below(3) {
-        let outline = Outline(of: FuzzSegments.segments(&input), tolerance: tolerance, hasFlatEnds: isFlat)
+        let segments = FuzzSegments.segments(&input, isFine: tolerance < 0.01)
+        let outline = Outline(of: segments, tolerance: tolerance, hasFlatEnds: isFlat)
         FuzzSegments.check(outline)
         outlines.append(outline)
     }
@@ -24,7 +25,9 @@ func fuzzOutline(_ input: FuzzBytes) {
 
 private enum FuzzSegments {
     /// Segments of a stroke: enough for a block that is made an area first.
-    private static let most = 60
+    private static let many = 12
+    /// Where discs may have a thousand corners each: all over one another, they are seconds of honest work.
+    private static let few = 3
     /// Corners of an outline whose every edge is held against the others.
     private static let mostCorners = 500
 
@@ -44,10 +47,11 @@ private enum FuzzSegments {
         init(_ input: inout FuzzBytes) { self = input.any(Self.allCases, or: .coarse) }
     }
 
-    static func segments(_ input: inout FuzzBytes) -> [Segment] {
+    static func segments(_ input: inout FuzzBytes, isFine: Bool) -> [Segment] {
         let kind = Kind(&input)
         let isJoined = input.flag()
         var last = place(&input, kind)
+        let most = isFine || kind == .extreme || kind == .any ? few : many
         return (0..<input.below(most)).map { _ in
             let from = isJoined ? last : place(&input, kind)
             last = place(&input, kind)

@@ -41,7 +41,10 @@ struct PipeRun: Equatable {
         // A stroke without elements is written as its end alone, which is an end for nothing to a reader.
         let faults = again.findings.filter { $0.problem != .repaired(.touch(.endForNothing)) }
         demand(faults.isEmpty, "the output can be read again: \(faults)")
-        demand(again.output == output || !again.findings.isEmpty, "the output is read as what it says")
+        guard again.output != output, again.findings.isEmpty else { return }
+        let lines = [again.output, output].map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+        let first = zip(lines[0], lines[1]).first { $0 != $1 }
+        fatalError("broken: the output is read as what it says: \(first.map { "\($0), \($1)" } ?? "a line is missing")")
     }
 
     private static func tell(_ finding: Finding) {

@@ -7,7 +7,7 @@ func fuzzStages(_ input: FuzzBytes) {
     var input = input
     let seed = input.byte()
     let chain = FuzzChain(&input)
-    let samples = FuzzStroke.samples(&input, atMost: chain.multiplies ? FuzzStages.few : FuzzStages.many)
+    let samples = FuzzStroke.samples(&input, atMost: chain.mostSamples)
     guard let joined = try? StageChain.join(chain.stages) else { fatalError("broken: the chain joins") }
     switch joined {
     case let stage as any Stage<Sample, Sample>: FuzzStages.check(stage, samples, seed)
@@ -19,10 +19,6 @@ func fuzzStages(_ input: FuzzBytes) {
 }
 
 private enum FuzzStages {
-    /// Samples of a stroke: enough for every window to fill.
-    static let many = 96
-    /// Where up to 65 536 things are made of each.
-    static let few = 5
     /// Elements of an output that are read again.
     private static let mostRead = 3000
 
