@@ -29,14 +29,15 @@ found=$(cd "$found" && pwd)
 
 # One optimized module each; -enable-testing so that the harness sees what is internal.
 compile() {
-    swiftc -swift-version 6 -O -whole-module-optimization -parse-as-library -enable-testing -package-name stroke-pipe \
-        -I "$build" -L "$build" "$@" 2>&1 | { grep -v 'Cannot export local symbol' || true; }
+    swiftc -swift-version 6 -O -whole-module-optimization -num-threads 2 -parse-as-library -enable-testing \
+        -package-name stroke-pipe -I "$build" -L "$build" "$@" 2>&1 | { grep -v 'Cannot export local symbol' || true; }
 }
 library() {
     # What -sanitize=fuzzer asks for, but for the tracing of every comparison: that is more than half of the time of
     # the geometry, and the words in Words do for texts what it does.
-    compile -sanitize=address -sanitize-coverage=edge,inline-8bit-counters,pc-table -module-name "$1" -emit-module -emit-module-path "$build/$1.swiftmodule" \
-        -emit-library -static -o "$build/lib$1.a" $(find "$root/Sources/$1" -name '*.swift')
+    compile -sanitize=address -sanitize-coverage=edge,inline-8bit-counters,pc-table \
+        -module-name "$1" -emit-module -emit-module-path "$build/$1.swiftmodule" -emit-library -static \
+        -o "$build/lib$1.a" $(find "$root/Sources/$1" -name '*.swift')
 }
 tests=$root/Tests/PipelineTests
 tool=$root/Sources/stroke-pipe

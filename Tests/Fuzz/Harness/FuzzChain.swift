@@ -28,11 +28,14 @@ struct FuzzChain {
             dabs.most = 1024
             mostSamples = Swift.min(mostSamples, 8)
             stages.append(dabs)
+        } else if var outlines = stage as? Outlines {
+            outlines.tolerance = Swift.max(outlines.tolerance, 0.01)
+            mostSamples = Swift.min(mostSamples, 4)
+            stages.append(outlines)
         } else {
             stages.append(stage)
         }
-        // What is shown of a stroke is an outline of all of it, made anew for every sample.
-        if given == Outline.kind { mostSamples = Swift.min(mostSamples, 6) }
+        if given == Outline.kind { mostSamples = Swift.min(mostSamples, 4) }
     }
 
     private var isMuchWork: Bool { stages.contains { $0 is Resample } }

@@ -5,11 +5,11 @@ import Filters
 /// Segments of any kind: their outlines, and what those cover together, are sound.
 func fuzzOutline(_ input: FuzzBytes) {
     var input = input
-    let tolerance = input.any([0.05, 1e-6, 1000, 1, 0.3], or: 0.05)
+    let tolerance = input.any([0.05, 0.01, 1000, 1, 0.3], or: 0.05)
     let isFlat = input.flag()
     var outlines: [Outline] = []
     for _ in 0...input.below(3) {
-        let segments = FuzzSegments.segments(&input, isFine: tolerance < 0.01)
+        let segments = FuzzSegments.segments(&input)
         let outline = Outline(of: segments, tolerance: tolerance, hasFlatEnds: isFlat)
         FuzzSegments.check(outline)
         outlines.append(outline)
@@ -26,8 +26,9 @@ func fuzzOutline(_ input: FuzzBytes) {
 private enum FuzzSegments {
     /// Segments of a stroke: enough for a block that is made an area first.
     private static let many = 12
-    /// Where discs may have a thousand corners each: all over one another, they are seconds of honest work.
-    private static let few = 3
+    /// Where discs may have a thousand corners each: hundreds of those over one another are a second of honest work, and
+    /// twenty where every branch is counted.
+    private static let few = 2
     /// Corners of an outline whose every edge is held against the others.
     private static let mostCorners = 500
 
@@ -47,11 +48,11 @@ private enum FuzzSegments {
         init(_ input: inout FuzzBytes) { self = input.any(Self.allCases, or: .coarse) }
     }
 
-    static func segments(_ input: inout FuzzBytes, isFine: Bool) -> [Segment] {
+    static func segments(_ input: inout FuzzBytes) -> [Segment] {
         let kind = Kind(&input)
         let isJoined = input.flag()
         var last = place(&input, kind)
-        let most = isFine || kind == .extreme || kind == .any ? few : many
+        let most = kind == .extreme || kind == .any ? few : many
         return (0..<input.below(most)).map { _ in
             let from = isJoined ? last : place(&input, kind)
             last = place(&input, kind)

@@ -28,6 +28,7 @@ struct PipeRun: Equatable {
     static func check(_ text: [UInt8], _ options: RecordPipe.Options, seed: UInt8) {
         let whole = PipeRun([text], options)
         demand(PipeRun(FuzzBytes.cut(text, seed: seed), options) == whole, "cuts of the input change nothing")
+        demand(String(validating: whole.output, as: UTF8.self) != nil, "the output is UTF-8")
         checkRecords(whole.output)
         var live = options
         live.isLive = true

@@ -26,7 +26,9 @@ private enum FuzzStages {
         _ stage: any Stage<Sample, Output>, _ samples: [Sample], _ seed: UInt8
     ) {
         let whole = run(stage, [samples], tails: false)
-        let singly = run(stage, samples.map { [$0] }, tails: seed & 1 == 1)
+        // What is shown of a stroke is an outline of all of it, made anew for every sample.
+        let showsTails = Output.self != Outline.self
+        let singly = run(stage, samples.map { [$0] }, tails: showsTails && seed & 1 == 1)
         demand(singly == whole, "one by one is the same as at once")
         let sizes = [1, 2, 5, 17]
         var blocks: [[Sample]] = []
@@ -35,7 +37,7 @@ private enum FuzzStages {
             blocks.append(Array(rest.prefix(sizes[(blocks.count + Int(seed >> 1)) % sizes.count])))
             rest = rest.dropFirst(blocks.last?.count ?? 1)
         }
-        demand(run(stage, blocks, tails: seed & 1 == 0) == whole, "batches change nothing")
+        demand(run(stage, blocks, tails: showsTails && seed & 1 == 0) == whole, "batches change nothing")
         var strokes = [StrokeUpdate(1, settled: whole, state: .ended)]
         if let gatherer = stage.gatherer {
             strokes.append(StrokeUpdate(2, settled: whole, state: .lost))
