@@ -27,9 +27,9 @@ public struct Dabs: Stage, CatalogStage {
     /// How flat a pen that lies down makes the tip, 0.01…1: its sides have the ratio of the sine of the altitude, at
     /// least this; `nil` leaves the tip as it is, as it does where no altitude is sensed.
     public var ratio: Double?
-    /// The most dabs of one piece; where there would be more, its steps are longer. 65 536 are a line of one pixel
-    /// across sixteen thousand; a jump of a faulty driver must not fill the memory.
-    public var most = 65_536
+    /// The most dabs of one piece; where there would be more, its steps are longer. 16 384 are a line of one pixel
+    /// across four thousand; a jump of a faulty driver must not take minutes or fill the memory.
+    public var most = 16_384
 
     /// What turns the tip of a dab.
     public enum Angle: String, CaseIterable, Sendable {

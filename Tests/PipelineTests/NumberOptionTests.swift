@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    /// π/2 rounds to 2, 1.6, 1.571 and 1.5708, which no reader takes as they are.
+    @Test(arguments: 0...15) func anUprightPenStaysUpright(places: Int) async throws {
+        let run = try await Tool.run(
+            "--precision \(places)", #"{"stroke":1,"x":0,"y":0,"t":0,"altitude":1.5707963267948966,"azimuth":1}"# + "\n"
+        )
+        let altitude = try #require(run.lines.first.flatMap(Line.init)?["altitude"])
+        #expect(altitude <= .pi / 2 && altitude >= .pi / 2 - pow(10, -Double(places)))
+        let again = try await Tool.run("--strict", run.text)
+        #expect(again.text == run.text && again.status == 0, "\(again.errors)")
+    }
+
     @Test func aRateTimesSamplesThatHaveNone() async throws {
         let lines = [
             #"{"stroke":1,"phase":"began","x":0,"y":0}"#, #"{"stroke":2,"phase":"began","x":0,"y":0}"#,

@@ -12,6 +12,8 @@ struct TouchModel {
     var strokes: [StrokeModel] = []
     var faults: [TouchFault] = []
     private var held: Int?
+    /// Whether the platform has said that the touch that holds the canvas is over.
+    private var isHeldOver = false
     private var ignored: Set<StrokeID> = []
     private var ended: Set<StrokeID> = []
 
@@ -22,7 +24,13 @@ struct TouchModel {
 
     mutating func take(_ event: TouchEvent) {
         switch event.kind {
-        case .sample(.hover), .predicted, .revoke, .view, .over, .clock: break
+        case .sample(.hover), .predicted, .revoke, .view: break
+        case .over: if held.map({ strokes[$0].id }) == event.touch { isHeldOver = true }
+        case .clock:
+            for slot in strokes.indices where strokes[slot].end == nil {
+                strokes[slot].pass(event.sample.t, patience)
+                closeIfKnown(slot)
+            }
         case .sample(.cancelled): end(event.touch, .cancelled)
         case .sample(let phase): take(event, phase)
         case .end(let state): end(event.touch, state)
@@ -65,12 +73,13 @@ struct TouchModel {
         if open(id) == nil {
             if policy == .one, let held {
                 let isPencil = [.pencil, .eraser].contains(event.sample.device)
-                if !isPencil { return ignore(id, phase) }
+                if !isPencil, !isHeldOver { return ignore(id, phase) }
                 ignored.insert(strokes[held].id)
-                close(held, [.pencil, .eraser].contains(strokes[held].device) ? .lost : .cancelled)
+                close(held, isHeldOver || [.pencil, .eraser].contains(strokes[held].device) ? .lost : .cancelled)
             }
             strokes.append(StrokeModel(id: id, device: event.sample.device))
             held = strokes.count - 1
+            isHeldOver = false
             ended.remove(id)
         }
         if let slot = open(id) { add(event, phase, to: slot) }

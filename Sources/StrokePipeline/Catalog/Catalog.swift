@@ -5,7 +5,10 @@ public struct Catalog: Sendable {
 
     /// A catalogue of these stages; their names must differ.
     public init(_ stages: [any CatalogStage.Type]) {
-        precondition(Set(stages.map { $0.name }).count == stages.count, "two stages share a name")
+        let names = Dictionary(grouping: stages) { $0.name }
+        for (name, sharing) in names where sharing.count > 1 {
+            preconditionFailure("\(sharing) share the name \(name): give each stage of a catalogue a name of its own")
+        }
         self.stages = stages
     }
 
@@ -65,7 +68,8 @@ extension CatalogStage {
     /// Sets a parameter by name, reading the value as the command line spells it.
     public mutating func set(_ name: String, to text: String) throws(ValueFault) {
         guard let parameter = Self.parameters.first(where: { $0.name == name }) else {
-            preconditionFailure("\(Self.name) has no parameter \(name)")
+            let known = Self.parameters.map(\.name).joined(separator: ", ")
+            preconditionFailure("\(Self.name) has no parameter \(name), but these: \(known)")
         }
         parameter.write(&self, try parameter.form.value(text))
     }

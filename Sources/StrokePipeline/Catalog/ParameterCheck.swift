@@ -12,6 +12,14 @@ extension Stage {
         }
         if let conflict = stage.conflict { preconditionFailure("\(name): \(conflict.parameter) \(conflict.need)") }
     }
+
+    /// Stops the program where the stage gathers: no other stage takes what is made of all strokes together.
+    func checkMayBeFollowed() {
+        precondition(
+            gatherer == nil,
+            "\(Self.self) gathers all strokes of an input, so it must be the last stage of its chain; move what follows before it"
+        )
+    }
 }
 
 extension ValueForm {
@@ -23,8 +31,9 @@ extension ValueForm {
             numbers.count == count && numbers.allSatisfy(range.contains)
         case (.points(let range), .points(let points)):
             points.allSatisfy { range.contains($0.x) && range.contains($0.y) }
+        case (.choices, .words(let words)): Set(words).count == words.count
         // The types of the others hold nothing else.
-        case (.flag, .flag), (.choice, .words), (.choices, .words): true
+        case (.flag, .flag), (.choice, .words): true
         default: false
         }
     }
@@ -35,7 +44,8 @@ extension ValueForm {
         case .number(let unit, let range): "in \(range.lowerBound)...\(range.upperBound) \(unit.rawValue)"
         case .numbers(let count, let range): "\(count) numbers in \(range)"
         case .points(let range): "points in \(range)"
-        case .flag, .choice, .choices: "of its type"
+        case .choices(let words): "some of \(words.joined(separator: ", ")), each once"
+        case .flag, .choice: "of its type"
         }
     }
 }

@@ -63,10 +63,13 @@ public struct RecordPipe: Sendable {
         case let chain as any Stage<Segment, Dab>: (segmentsLane, takes) = (lane(chain), [.segment])
         case let chain as any Stage<Outline, Outline>: (outlinesLane, takes) = (lane(chain), [.outline])
         case let chain as any Stage<Dab, Dab>: (dabsLane, takes) = (lane(chain), [.dab])
-        default: preconditionFailure("no format writes what this chain gives")
+        default:
+            let (takes, gives) = (StageChain.inputKind(chain), StageChain.outputKind(chain))
+            preconditionFailure(
+                "records are samples, segments, outlines or dabs; no format has a chain from \(takes) to \(gives)")
         }
         if passesOthers {
-            precondition(takes == [.sample], "other kinds pass only beside a chain of samples")
+            precondition(takes == [.sample], "passesOthers needs a chain that takes samples")
             segmentsLane = lane(Unchanged<Segment>())
             outlinesLane = lane(Unchanged<Outline>())
             dabsLane = lane(Unchanged<Dab>())

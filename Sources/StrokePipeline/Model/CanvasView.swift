@@ -41,7 +41,18 @@ public struct CanvasView: Hashable, Sendable {
     }
 
     /// The view as the key that samples carry.
+    ///
+    /// A value outside its range stops the program, as does `mirrored` without `canvasWidth`: readers would not take it.
     public var carried: CarriedKeys {
+        func check(_ value: Double, _ range: ClosedRange<Double>, _ name: String) {
+            precondition(range.contains(value), "a view's \(name) must be in \(range); actual value: \(value)")
+        }
+        check(scale, Self.scales, "scale")
+        check(rotation, Self.rotations, "rotation")
+        check(x, Self.offsets, "x")
+        check(y, Self.offsets, "y")
+        precondition(!mirrored || canvasWidth != nil, "a mirrored view needs canvasWidth, the width it is flipped in")
+        if let canvasWidth { check(canvasWidth, Self.widths, "canvasWidth") }
         var text = TextBuffer()
         text.append(#","view":{"scale":"#)
         text.append(scale)

@@ -12,7 +12,7 @@ extension ByteCursor {
         put(#","t":"#)
         put(sample.t)
         put(#","force":"#, sample.force, precision)
-        put(#","altitude":"#, sample.altitude, precision)
+        put(#","altitude":"#, sample.altitude.map { Self.uprightAtMost($0, precision) }, precision)
         put(#","azimuth":"#, sample.azimuth, precision)
         put(#","roll":"#, sample.roll, precision)
         if sample.device != .pencil {
@@ -25,6 +25,21 @@ extension ByteCursor {
         put(#","opacity":"#, sample.opacity, precision)
         if let carried = sample.carried { put(bytes: carried.text) }
     }
+
+    /// An altitude that is not above upright once it is rounded, as 1.5708 is: a reader takes none of those as it is.
+    private static func uprightAtMost(_ altitude: Double, _ precision: Int?) -> Double {
+        guard let precision, altitude > 1, precision < mostUpright.count else { return altitude }
+        return Swift.min(altitude, mostUpright[precision])
+    }
+
+    /// The greatest number of so many decimals that is not above π/2.
+    private static let mostUpright: [Double] = {
+        var scale = 1.0
+        return (0...15).map { _ in
+            defer { scale *= 10 }
+            return Double(Int(.pi / 2 * scale)) / scale
+        }
+    }()
 
     /// The end of a line's object.
     mutating func close(isProvisional: Bool) {

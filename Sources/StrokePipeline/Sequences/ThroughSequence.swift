@@ -10,7 +10,8 @@ extension AsyncSequence {
     ///
     /// There is one update out for each update in. Its tail is the picture of everything not settled yet, up to the
     /// pen's tip. How much an update carries never changes what is settled. A stage that gathers the strokes of the whole
-    /// input gives them when the base is over, each as one update; a stroke that is open then is not among them.
+    /// input gives them when the base is over, each as one update; a stroke that is open then is not among them. Where
+    /// the base throws, they come first, then the error.
     public func through<S: Stage>(_ stage: S) -> ThroughSequence<Self, S> where Element == StrokeUpdate<S.Input> {
         ThroughSequence(base: self, stage: stage)
     }
@@ -34,23 +35,26 @@ where Base.Element == StrokeUpdate<S.Input> {
         var gathering: Gathering<S.Output>?
         /// What was gathered, the next one last.
         var gathered: [StrokeUpdate<S.Output>] = []
+        /// What the base threw, while there are gathered strokes that came before it.
+        var failure: Base.Failure?
 
         /// The next update; `nil` once the base is over.
-        public mutating func next() async throws -> StrokeUpdate<S.Output>? {
-            while let update = try await base.next() {
-                if let output = pass(update) { return output }
-            }
-            return nextGathered()
-        }
+        public mutating func next() async throws -> StrokeUpdate<S.Output>? { try await next(isolation: nil) }
 
         /// The next update; `nil` once the base is over.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(Base.Failure) -> StrokeUpdate<S.Output>? {
-            while let update = try await base.next(isolation: actor) {
-                if let output = pass(update) { return output }
+            do throws(Base.Failure) {
+                while failure == nil, gathered.isEmpty, let update = try await base.next(isolation: actor) {
+                    if let output = pass(update) { return output }
+                }
+            } catch {
+                failure = error
             }
-            return nextGathered()
+            if let output = nextGathered() { return output }
+            if let error = failure.take() { throw error }
+            return nil
         }
 
         private mutating func pass(_ update: StrokeUpdate<S.Input>) -> StrokeUpdate<S.Output>? {

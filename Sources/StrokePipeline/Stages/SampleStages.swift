@@ -10,6 +10,7 @@ public struct SampleStages: Stage {
     /// The stages, in order; by default none.
     public init(_ stages: [any Stage<Sample, Sample>] = []) {
         for stage in stages { stage.checkParameters() }
+        for stage in stages.dropLast() { stage.checkMayBeFollowed() }
         self.stages = stages
         latest = Array(repeating: nil, count: stages.count)
     }

@@ -14,7 +14,7 @@ public struct Then<First: Stage, Second: Stage>: Stage where First.Output == Sec
     public init(_ first: First, _ second: Second) {
         first.checkParameters()
         second.checkParameters()
-        precondition(first.gatherer == nil, "a stage that gathers all strokes of an input comes last in its chain")
+        first.checkMayBeFollowed()
         self.first = first
         self.second = second
     }

@@ -11,11 +11,14 @@
 public struct TouchLedger: Sendable {
     /// Whether an event at fault is refused, rather than repaired.
     public var isStrict: Bool
-    /// Samples per second of those that come without a time; `nil` takes their time as it is.
-    public var rate: Double?
+    /// Samples per second of those that come without a time, 1e-3…1e9; `nil` takes their time as it is.
+    public var rate: Double? { didSet { checkOptions() } }
     /// How long a value may stay an estimate, in seconds of the touch's own clock, and once it is lifted of the touches
     /// that began later. 0.5 s by default: an Apple Pencil's updates come up to 0.154 s late, or never.
-    public var patience: Double
+    public var patience: Double { didSet { checkOptions() } }
+
+    /// From a sample in a quarter of an hour to one in a nanosecond; times that come of it stay within what `t` may be.
+    public static let rates = 1e-3...1e9
 
     var touches = OpenStrokes<Sample, Touch>()
     /// The touches that are lifted but not finished, in the order in which they lifted.
@@ -35,12 +38,21 @@ public struct TouchLedger: Sendable {
         isStrict: Bool = false, rate: Double? = nil, patience: Double = 0.5, touches: TouchPolicy = .all,
         palmRadius: Double? = nil
     ) {
-        precondition(rate.map { $0 > 0 } ?? true, "a rate must be above 0; actual value: \(rate ?? 0)")
-        precondition(patience >= 0, "a patience must be at least 0; actual value: \(patience)")
+        precondition(
+            palmRadius.map { $0 >= 0 } ?? true,
+            "a palm's radius must be at least 0, or nil for no palms; actual value: \(palmRadius ?? 0)")
         self.isStrict = isStrict
         self.rate = rate
         self.patience = patience
         rules = CanvasRules(touches, palmRadius: palmRadius)
+        checkOptions()
+    }
+
+    private func checkOptions() {
+        precondition(
+            rate.map(Self.rates.contains) ?? true,
+            "a rate must be in \(Self.rates) Hz, or nil for samples that have times; actual value: \(rate ?? 0)")
+        precondition(patience >= 0, "a patience must be at least 0 seconds; actual value: \(patience)")
     }
 
     /// Whether a stroke of the touch is not final yet.

@@ -29,12 +29,24 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "ndjson" }.sorted { $0.path < $1.path }.compactMap { file in
             let name = file.deletingPathExtension().lastPathComponent
-            return (try? Data(contentsOf: file)).map { LawRecording(name, Array($0)) }
+            guard let data = try? Data(contentsOf: file) else { return nil }
+            return LawRecording(name, Wire.lines(Array(data)).prefix(longest))
         }
     }()
 
+    /// Lines of a recording: all of them in release, for which the laws take minutes without an optimizer; `LAW_LINES` says
+    /// otherwise, as where a sanitizer slows them down.
+    private static let longest: Int = {
+        #if DEBUG
+            let usual = 300
+        #else
+            let usual = Int.max
+        #endif
+        return ProcessInfo.processInfo.environment["LAW_LINES"].flatMap { Int($0) } ?? usual
+    }()
+
     /// The start of each, for chains that are much work without an optimizer.
-    static let starts = all.map { LawRecording("\($0.name), its start", $0.lines.prefix(100)) }
+    static let starts = all.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }
 
     /// Those of at most so many bytes, for tests beside the laws.
     static func all(upTo size: Int) -> [LawRecording] { all.filter { $0.bytes.count <= size } }

@@ -1,0 +1,205 @@
+import Filters
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StrokePipeline
+
+/// What a program that draws may rely on: cancelling, errors, a slow consumer, and pipelines beside each other.
+@Suite(.timeLimit(.minutes(2))) struct EmbeddingTests {
+    private static var events: [TouchEvent] {
+        (0..<40).map { TouchEvent(1, .sample(.moved), Sample(x: Double($0), y: 0, t: Double($0) / 100)) }
+    }
+
+    /// Were anything kept, or the producer not told, this would wait for ever.
+    @Test func cancellingTheConsumerEndsTheProducerAndFreesEverything() async {
+        let (events, producer) = AsyncStream.makeStream(of: TouchEvent.self)
+        let (terminations, toldTermination) = AsyncStream.makeStream(of: Bool.self)
+        producer.onTermination = {
+            if case .cancelled = $0 { toldTermination.yield(true) }
+            toldTermination.finish()
+        }
+        let (freed, toldFreed) = AsyncStream.makeStream(of: String.self)
+        let (shown, toldShown) = AsyncStream.makeStream(of: Void.self)
+        let consumer = Task {
+            let kept = Kept("the handler of faults", toldFreed)
+            let strokes = events.strokes(onFault: { _, _ in kept.touch() })
+            var states: [StrokeState] = []
+            for await update in strokes.through(Keeping(Kept("the stage", toldFreed))) {
+                states.append(update.state)
+                toldShown.yield()
+            }
+            return states
+        }
+        producer.yield(TouchEvent(1))
+        producer.yield(TouchEvent(2))
+        var count = 0
+        for await _ in shown {
+            count += 1
+            if count == 2 { break }
+        }
+        consumer.cancel()
+        // What was drawn is not lost with the task: it is told how each stroke ends.
+        #expect(await consumer.value == [.open, .open, .lost, .lost])
+        #expect(await terminations.reduce(into: []) { $0.append($1) } == [true])
+        var names: Set<String> = []
+        for await name in freed {
+            names.insert(name)
+            if names.count == 2 { break }
+        }
+        #expect(names == ["the stage", "the handler of faults"])
+    }
+
+    /// A consumer that just stops frees what its loop held.
+    @Test func leavingTheLoopFreesEverything() async {
+        let (freed, toldFreed) = AsyncStream.makeStream(of: String.self)
+        func drawOne() async {
+            for await _ in stream(Self.events).strokes().through(Keeping(Kept("the stage", toldFreed))) { break }
+        }
+        await drawOne()
+        for await name in freed {
+            #expect(name == "the stage")
+            break
+        }
+    }
+
+    @Test func anErrorComesAfterWhatCameBeforeIt() async {
+        let brush = Pipeline {
+            Smooth()
+            Quadratics()
+        }
+        let whole = await updates(stream(Self.events).strokes().through(brush))
+        let broken = await updates(failing(after: Self.events).strokes().through(brush))
+        #expect(whole.error == nil && broken.error == Failure.unplugged)
+        // All but the end, which nobody told.
+        #expect(broken.updates == whole.updates.dropLast() && broken.updates.count == 40)
+    }
+
+    /// What a gatherer holds came before the error as well; an open stroke is not among it.
+    @Test func anErrorComesAfterWhatWasGatheredBeforeIt() async {
+        let brush = Pipeline {
+            Quadratics()
+            Outlines()
+            Merge()
+        }
+        let strokes = (1...3).flatMap { stroke in
+            let y = Double(stroke) * 100
+            return [
+                TouchEvent(.number(stroke), .sample(.began), Sample(x: 0, y: y, t: 0)),
+                TouchEvent(.number(stroke), .sample(stroke == 3 ? .moved : .ended), Sample(x: 50, y: y, t: 1)),
+            ]
+        }
+        let whole = await updates(stream(Array(strokes.prefix(4))).strokes().through(brush))
+        let broken = await updates(failing(after: strokes).strokes().through(brush))
+        #expect(broken.updates == whole.updates && broken.updates.map(\.stroke) == [1, 2])
+        #expect(broken.error == Failure.unplugged)
+    }
+
+    @Test func aSlowConsumerHoldsTheSourceBack() async {
+        let given = Mutex(0)
+        let source = AsyncStream<TouchEvent> {
+            given.withLock { count in
+                count += 1
+                return count > 40 ? nil : Self.events[count - 1]
+            }
+        }
+        var taken = 0
+        for await _ in source.strokes().through(Smooth()) {
+            taken += 1
+            await Task.yield()
+            #expect(given.withLock { $0 } <= taken + 1)
+        }
+        #expect(taken == 41)
+    }
+
+    /// A file is read as its blocks are asked for: what is not, stays in the pipe, and holds the writer back.
+    @Test func aSlowConsumerHoldsAPipeBack() async throws {
+        let pipe = Pipe()
+        let writing = pipe.fileHandleForWriting.fileDescriptor
+        #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
+        func fill() -> Int {
+            let block = [UInt8](repeating: UInt8(ascii: "\n"), count: 4096)
+            var count = 0
+            while write(writing, block, block.count) == block.count { count += block.count }
+            return count
+        }
+        let room = fill()
+        let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+        var blocks = descriptor.blocks(limit: 8192).touchEvents().makeAsyncIterator()
+        for _ in 0..<3 {
+            #expect(try await blocks.next() != nil)
+            // Time for what would read ahead.
+            try await Task.sleep(for: .milliseconds(20))
+            #expect(fill() == 8192)
+        }
+        #expect(room >= 8192)
+    }
+
+    /// The same value in many tasks at once, and others beside it.
+    @Test func pipelinesAtOnceShareNothing() async throws {
+        let brush = Pipeline {
+            SpeedToWidth()
+            Smooth()
+            Quadratics()
+        }
+        let other = Pipeline {
+            Exponential()
+            ForceToWidth()
+            Quadratics()
+        }
+        let recordings = try [Recording.eiffel, .corners, .intuos, .predicted].map(deliveries)
+        var alone: [[StrokeUpdate<Segment>]] = []
+        for events in recordings {
+            alone.append(await updates(stream(events).strokes().through(brush)).updates)
+            alone.append(await updates(stream(events).strokes().through(other)).updates)
+        }
+        await withTaskGroup(of: (Int, [StrokeUpdate<Segment>]).self) { group in
+            for index in Array(recordings.indices) + Array(recordings.indices) {
+                let events = recordings[index]
+                group.addTask { (2 * index, await updates(stream(events).strokes().through(brush)).updates) }
+                group.addTask { (2 * index + 1, await updates(stream(events).strokes().through(other)).updates) }
+            }
+            for await (index, updates) in group { #expect(updates == alone[index]) }
+        }
+    }
+}
+
+private enum Failure: Error { case unplugged }
+
+/// The events, and then an error.
+private func failing(after events: [TouchEvent]) -> AsyncThrowingStream<TouchEvent, any Error> {
+    AsyncThrowingStream { continuation in
+        for event in events { continuation.yield(event) }
+        continuation.finish(throwing: Failure.unplugged)
+    }
+}
+
+/// Everything that a sequence gives, and what it throws.
+private func updates<Base: AsyncSequence, Element>(
+    _ sequence: Base
+) async -> (updates: [StrokeUpdate<Element>], error: Failure?) where Base.Element == StrokeUpdate<Element> {
+    var updates: [StrokeUpdate<Element>] = []
+    do {
+        for try await update in sequence { updates.append(update) }
+    } catch {
+        return (updates, error as? Failure)
+    }
+    return (updates, nil)
+}
+
+/// Tells when it is gone.
+private final class Kept: Sendable {
+    private let name: String
+    private let told: AsyncStream<String>.Continuation
+
+    init(_ name: String, _ told: AsyncStream<String>.Continuation) { (self.name, self.told) = (name, told) }
+    deinit { told.yield(name) }
+    func touch() {}
+}
+
+/// A stage that holds something for as long as there is a copy of it.
+private struct Keeping: SampleFilter {
+    let kept: Kept
+    init(_ kept: Kept) { self.kept = kept }
+    mutating func adjust(_ sample: inout Sample) {}
+}
