@@ -10,7 +10,7 @@ import Testing
         Drawing(LawChain(chain.stages.filter { $0 is TransformInverse }), [sample]).ends?.first
     }
 
-    private static let strokes = LawRecording.all.flatMap(\.strokes) + (0..<30).map { wildStroke(seed: $0) }
+    private static let strokes = LawRecording.tried.flatMap(\.strokes) + (0..<30).map { wildStroke(seed: $0) }
     /// Without strokes that no pen draws: ink across the whole range of numbers is thinner than the grid of its outline.
     private static let shortStrokes = LawRecording.starts.flatMap(\.strokes)
 

@@ -22,5 +22,5 @@ import Testing
     }
 
     private static let startCompany = LawRecording.starts.map { ($0, $0.interleaved) }
-    private static let company = (LawRecording.all + [.wild(seed: 12)]).map { ($0, $0.interleaved) }
+    private static let company = (LawRecording.tried + [.wild(seed: 12)]).map { ($0, $0.interleaved) }
 }

@@ -72,7 +72,7 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     }
 
     /// The recordings that the laws try it on.
-    var recordings: [LawRecording] { isMuchWork ? LawRecording.starts : LawRecording.all }
+    var recordings: [LawRecording] { isMuchWork ? LawRecording.starts : LawRecording.tried }
 
     /// Strokes that no pen draws, of so many samples; few where it is much work, and none for outlines, which have tests of
     /// their own for such ink.
