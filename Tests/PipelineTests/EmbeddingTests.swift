@@ -1,13 +1,11 @@
 import Filters
-import Foundation
-import Synchronization
 import Testing
 
 @testable import StrokePipeline
 
-/// What a program that draws may rely on: cancelling, errors, a slow consumer, and pipelines beside each other.
+/// What a program that draws may rely on: cancelling, errors, and pipelines beside each other.
 @Suite(.timeLimit(.minutes(2))) struct EmbeddingTests {
-    private static var events: [TouchEvent] {
+    static var events: [TouchEvent] {
         (0..<40).map { TouchEvent(1, .sample(.moved), Sample(x: Double($0), y: 0, t: Double($0) / 100)) }
     }
 
@@ -95,46 +93,6 @@ import Testing
         #expect(broken.error == Failure.unplugged)
     }
 
-    @Test func aSlowConsumerHoldsTheSourceBack() async {
-        let given = Mutex(0)
-        let source = AsyncStream<TouchEvent> {
-            given.withLock { count in
-                count += 1
-                return count > 40 ? nil : Self.events[count - 1]
-            }
-        }
-        var taken = 0
-        for await _ in source.strokes().through(Smooth()) {
-            taken += 1
-            await Task.yield()
-            #expect(given.withLock { $0 } <= taken + 1)
-        }
-        #expect(taken == 41)
-    }
-
-    /// A file is read as its blocks are asked for: what is not, stays in the pipe, and holds the writer back.
-    @Test func aSlowConsumerHoldsAPipeBack() async throws {
-        let pipe = Pipe()
-        let writing = pipe.fileHandleForWriting.fileDescriptor
-        #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
-        func fill() -> Int {
-            let block = [UInt8](repeating: UInt8(ascii: "\n"), count: 4096)
-            var count = 0
-            while write(writing, block, block.count) == block.count { count += block.count }
-            return count
-        }
-        let room = fill()
-        let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
-        var blocks = descriptor.blocks(limit: 8192).touchEvents().makeAsyncIterator()
-        for _ in 0..<3 {
-            #expect(try await blocks.next() != nil)
-            // Time for what would read ahead.
-            try await Task.sleep(for: .milliseconds(20))
-            #expect(fill() == 8192)
-        }
-        #expect(room >= 8192)
-    }
-
     /// The same value in many tasks at once, and others beside it.
     @Test func pipelinesAtOnceShareNothing() async throws {
         let brush = Pipeline {
@@ -185,21 +143,4 @@ private func updates<Base: AsyncSequence, Element>(
         return (updates, error as? Failure)
     }
     return (updates, nil)
-}
-
-/// Tells when it is gone.
-private final class Kept: Sendable {
-    private let name: String
-    private let told: AsyncStream<String>.Continuation
-
-    init(_ name: String, _ told: AsyncStream<String>.Continuation) { (self.name, self.told) = (name, told) }
-    deinit { told.yield(name) }
-    func touch() {}
-}
-
-/// A stage that holds something for as long as there is a copy of it.
-private struct Keeping: SampleFilter {
-    let kept: Kept
-    init(_ kept: Kept) { self.kept = kept }
-    mutating func adjust(_ sample: inout Sample) {}
 }
