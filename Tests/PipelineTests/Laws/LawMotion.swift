@@ -10,7 +10,7 @@ struct LawMotion: Sendable, CustomTestStringConvertible {
     let seconds: Double
     let place: @Sendable (Double) -> Point
 
-    static let all = Motion.allCases.map(LawMotion.init) + LawRecording.tried.compactMap(LawMotion.init)
+    static let all = Motion.allCases.map(LawMotion.init) + LawRecording.all.compactMap(LawMotion.init)
 
     init(_ motion: Motion) {
         testDescription = "\(motion)"

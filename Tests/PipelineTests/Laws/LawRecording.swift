@@ -33,8 +33,22 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
         }
     }()
 
-    /// What the laws try: of each recording as many lines as they have time for.
-    static let tried = all.map { $0.lines.count > longest ? LawRecording($0.name, $0.lines.prefix(longest)) : $0 }
+    /// What the laws try: of each recording the strokes that are over first, as many as they have time for, and one.
+    static let tried = all.map { recording in
+        guard recording.lines.count > longest else { return recording }
+        let names = recording.lines.map(Wire.stroke)
+        var left = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        var chosen: Set<String> = []
+        var count = 0
+        for name in names {
+            left[name, default: 1] -= 1
+            guard left[name] == 0 else { continue }
+            count += names.count { $0 == name }
+            guard chosen.isEmpty || count <= longest else { break }
+            chosen.insert(name)
+        }
+        return LawRecording(recording.name, zip(recording.lines, names).filter { chosen.contains($1) }.map(\.0))
+    }
 
     /// Lines of a recording: all of them in release; without an optimizer that takes minutes. `LAW_LINES` says otherwise,
     /// as where a sanitizer slows the laws down.
