@@ -4,7 +4,7 @@ import Testing
 @testable import StrokePipeline
 
 /// What a program that draws may rely on: cancelling, errors, and pipelines beside each other.
-@Suite(.timeLimit(.minutes(2))) struct EmbeddingTests {
+@Suite(.timeLimit(.minutes(10))) struct EmbeddingTests {
     static var events: [TouchEvent] {
         (0..<40).map { TouchEvent(1, .sample(.moved), Sample(x: Double($0), y: 0, t: Double($0) / 100)) }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import StrokePipeline
 
 /// Nothing is read ahead of a consumer that takes its time: no memory fills up, and the source is held back.
-@Suite(.timeLimit(.minutes(2))) struct SlowConsumerTests {
+@Suite(.timeLimit(.minutes(10))) struct SlowConsumerTests {
     @Test func aSlowConsumerHoldsTheSourceBack() async {
         let given = Mutex(0)
         let source = AsyncStream<TouchEvent> {
