@@ -61,6 +61,9 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
         return ProcessInfo.processInfo.environment["LAW_LINES"].flatMap { Int($0) } ?? usual
     }()
 
+    /// Whether the laws try all that there is.
+    static var areWhole: Bool { longest == .max }
+
     /// The start of each, for chains that are much work without an optimizer.
     static let starts = tried.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }
 

@@ -51,11 +51,11 @@ import Testing
         #expect(LawMotion.all.count == Motion.allCases.count + LawRecording.all.count)
     }
 
-    /// Each chain with each motion; one that is much work, with every fourth.
+    /// Each chain with each motion; one that is much work, with every fourth; in a hurry, any with every second.
     private static let pairs: [(LawChain, LawMotion)] = LawChain.all.filter { $0.keeps(.rate) && !$0.givesOutlines }
-        .flatMap { chain in
-            let isSlow = chain.isMuchWork
-            return LawMotion.all.enumerated().filter { !isSlow || $0.offset % 4 == 0 }.map { (chain, $0.element) }
+        .enumerated().flatMap { number, chain in
+            let step = chain.isMuchWork ? 4 : LawRecording.areWhole ? 1 : 2
+            return LawMotion.all.enumerated().filter { ($0.offset + number) % step == 0 }.map { (chain, $0.element) }
         }
 
     @Test(arguments: pairs) func theRateMakesNoDifference(chain: LawChain, motion: LawMotion) {
