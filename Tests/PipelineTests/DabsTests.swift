@@ -129,6 +129,18 @@ import Testing
         #expect(dabs.contains { $0.x > 13.1 } && dabs.allSatisfy { $0.x < 14 })
     }
 
+    /// A pen of 10 px/s that rests for three seconds on its way: it comes when it comes, and goes on when it goes on.
+    @Test func restingTakesNoWay() {
+        let input = [(0.0, 0.0), (10, 1), (20, 2), (20, 3), (20, 5), (30, 6), (40, 7)].map {
+            Sample(x: $0, y: 0, t: $1, width: 4)
+        }
+        let dabs = run(Dabs(every: 0.5), input)
+        #expect(dabs.count == 81)
+        for dab in dabs where abs(dab.x - 20) > 0.25 {
+            #expect(abs(dab.t - (dab.x / 10 + (dab.x < 20 ? 0 : 3))) < 1e-9, "at \(dab.x)")
+        }
+    }
+
     @Test func dabsGoThroughEverySampleOfARecording() throws {
         for recording in LawRecording.all {
             for stroke in recording.strokes where stroke.count > 1 {

@@ -18,6 +18,17 @@ import Testing
         #expect(run.text == lines.joined(separator: "\n") + "\n" && run.status == 0 && run.errors.isEmpty)
     }
 
+    /// A cancelled stroke has no outline: its end comes alone, and is no end for nothing, unless it comes again.
+    @Test func theEndOfACancelledStrokeComesAlone() async throws {
+        let end = #"{"stroke":1,"end":"cancelled"}"# + "\n"
+        let run = try await Tool.run("--strict merge", end)
+        #expect(run.text == end && run.status == 0 && run.errors.isEmpty)
+        let twice = try await Tool.run("merge", end + end)
+        #expect(twice.text == end && twice.errors.contains("which is not open"))
+        let other = try await Tool.run("merge", #"{"stroke":1,"end":"ended"}"# + "\n")
+        #expect(other.text.isEmpty && other.errors.contains("which is not open"))
+    }
+
     @Test(arguments: [
         (#"{"stroke":1,"outline":3}"#, "a list of rings"), (#"{"stroke":1,"outline":[3]}"#, "a list of rings"),
         (#"{"stroke":1,"outline":[[[0,0],[1,1]]]}"#, "at least three points"),

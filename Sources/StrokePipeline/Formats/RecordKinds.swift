@@ -62,7 +62,9 @@ extension RecordReader {
     /// A stroke is over or its tail void: of the kind that is open under the name, or of a touch.
     private mutating func end(_ stroke: StrokeID, _ event: TouchEvent.Kind) -> TouchFault? {
         let state: StrokeState? = if case .end(let state) = event { state } else { nil }
-        let kind = openKind(stroke) ?? .sample
+        var kind = openKind(stroke) ?? .sample
+        // A cancelled stroke has no outline, only an end.
+        if kind == .sample, state == .cancelled, takes == [.outline], outlines.openEmpty(stroke) { kind = .outline }
         keepOrder(kind)
         switch (kind, state) {
         case (.segment, let state?): return segments.end(stroke, state)

@@ -69,6 +69,13 @@ public struct RecordLedger<Element: Sendable>: Sendable {
         return nil
     }
 
+    /// Opens a stroke of which nothing else will be heard but its end, unless that has come already; says whether it was opened.
+    mutating func openEmpty(_ stroke: StrokeID) -> Bool {
+        guard !strokes.hasEnded(stroke) else { return false }
+        _ = strokes.open(stroke, ())
+        return true
+    }
+
     /// Takes back that a stroke began, where nothing has followed; gives its traits, or `nil` where there is no such stroke.
     mutating func withdraw(_ stroke: StrokeID) -> StrokeTraits?? {
         guard let slot = strokes.slot(of: stroke), !strokes.hasSettled(slot), strokes[slot].tail.isEmpty else {
