@@ -50,6 +50,22 @@ struct LiveFold {
         #expect(live.strokes == final.strokes && live.isSettled && !final.strokes.isEmpty)
     }
 
+    /// The end voids what was provisional, so nothing else need to.
+    @Test func nothingIsRevokedThatEnds() throws {
+        let lines = [
+            #"{"stroke":1,"phase":"began","x":1,"y":2,"t":0}"#, #"{"stroke":1,"x":3,"y":2,"t":1,"predicted":true}"#,
+            #"{"stroke":1,"end":"cancelled"}"#,
+        ]
+        let live = try piped(
+            Array(lines.joined(separator: "\n").utf8) + [10], "",
+            blocks: [lines[0].utf8.count + lines[1].utf8.count + 2]
+        ) {
+            $0.isLive = true
+        }
+        #expect(live.lines.count == 3 && live.lines[1].contains("provisional"))
+        #expect(live.lines.last == lines[2])
+    }
+
     @Test func theToolFoldsToo() async throws {
         let input = try Recording.predicted.bytes
         var live = LiveFold()
