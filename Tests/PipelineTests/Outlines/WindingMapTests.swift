@@ -36,4 +36,21 @@ import Testing
             #expect(map.winding(leftOf: place) == want, "\(place)")
         }
     }
+
+    /// A piece far longer than the others passes many cells, of which some share a place in their table.
+    @Test(arguments: 0..<20 as Range<Int32>) func isThatByAllPiecesWhereOneIsLong(turn: Int32) {
+        var random = SplitMix(state: UInt64(turn))
+        var contours = Contours()
+        let tip = GridPoint(x: 500_000, y: 40_000 * turn - 400_000)
+        contours.close((0..<1000).map { GridPoint(x: $0 % 2, y: $0) } + [tip])
+        let rounded = SnapRounding(Contacts(contours), contours)
+        let map = WindingMap(rounded.points, rounded.pieces)
+        for _ in 0..<2000 {
+            let x = Int32.random(in: 0...500_000, using: &random)
+            let y = Double(tip.y) * Double(x) / 500_000 + Double.random(in: -3000...3000, using: &random)
+            let place = GridPoint(x: x, y: Int32(y))
+            let want = winding(leftOf: place, rounded.points, rounded.pieces)
+            #expect(map.winding(leftOf: place) == want, "\(place)")
+        }
+    }
 }
