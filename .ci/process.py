@@ -50,13 +50,17 @@ class Tool(subprocess.Popen):
         super().__exit__(kind, *rest)
 
 
+def heed_signals():
+    """What whoever runs the checks ignores, as shells do for what they run in the background, is not ignored here."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGPIPE):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def start(chain="", *arguments, limit=None, alarm=0, **streams):
     """Starts the tool on a chain; standard error is kept unless told otherwise."""
 
     def prepare():
-        # What whoever runs the checks ignores would be ignored by the tool as well.
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGPIPE):
-            signal.signal(number, signal.SIG_DFL)
+        heed_signals()
         signal.alarm(alarm)
         if limit:
             resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
@@ -188,7 +192,8 @@ def int_and_term_write_what_is_settled(scratch):
             check(tool.stderr.read() == b"")
     for number in (signal.SIGINT, signal.SIGTERM):
         line = ["sh", "-c", f'"{TOOL}"; echo $?']
-        with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as seen_by:
+        streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+        with subprocess.Popen(line, preexec_fn=heed_signals, **streams) as seen_by:
             time.sleep(0.3)
             with open(f"/proc/{seen_by.pid}/task/{seen_by.pid}/children") as children:
                 os.kill(int(children.read()), number)
