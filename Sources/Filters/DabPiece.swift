@@ -1,6 +1,6 @@
 import StrokePipeline
 
-/// Half of the way from a knot to the next one: a quadratic curve, with all channels that a dab has.
+/// The way from a knot to the next one, or half of it: a quadratic curve, with all channels that a dab has.
 struct DabPiece: Sendable {
     let arc: QuadraticArc
     private let x: Triple

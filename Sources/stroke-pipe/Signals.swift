@@ -65,8 +65,8 @@ struct Signals {
     }
 }
 
-/// Has a signal answered by `handler`, once unless told otherwise, where nothing else answers it and it is not ignored: who starts us with a
-/// signal ignored, as nohup does, wants it ignored.
+/// Has a signal answered by `handler`, once unless told otherwise, where nothing else answers it and it is not ignored:
+/// who starts us with a signal ignored, as nohup does, wants it ignored.
 func handle(_ number: Int32, isOnce: Bool = true, by handler: @escaping @convention(c) (Int32) -> Void) {
     var before = sigaction()
     sigaction(number, nil, &before)

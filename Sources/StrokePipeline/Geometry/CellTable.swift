@@ -19,7 +19,8 @@ struct CellTable {
             let way = points[Int(edge.to)] - points[Int(edge.from)]
             length += Swift.max(abs(way.x), abs(way.y))
         }
-        let mean = Swift.max(breadth * length / Swift.max(edges.count, 1), 1)
+        // At most half of the grid, so that the middles of rows are grid points too.
+        let mean = Swift.min(Swift.max(breadth * length / Swift.max(edges.count, 1), 1), 1 << 28)
         let cells = Cells(
             shift: Int.bitWidth - mean.leadingZeroBitCount,
             mask: Swift.max(1 << (Int.bitWidth - edges.count.leadingZeroBitCount), Cells.block) - 1

@@ -69,7 +69,7 @@ public struct RecordLedger<Element: Sendable>: Sendable {
         return nil
     }
 
-    /// Opens a stroke of which nothing else will be heard but its end, unless that has come already; says whether it was opened.
+    /// Opens a stroke of which nothing will be heard but its end, unless that has come already; says whether it did.
     mutating func openEmpty(_ stroke: StrokeID) -> Bool {
         guard !strokes.hasEnded(stroke) else { return false }
         _ = strokes.open(stroke, ())
