@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: Array(LawChain.single.filter(\.givesSamples).enumerated()))
     func aStageThenAnyOtherIsTheTwoOfThem(number: Int, first: LawChain) {
         let wild = first.isMuchWork ? [] : first.wild(seed: 1, count: 40)
-        let stretches = Self.stretches.map { $0[number % $0.count] } + wild
+        let stretches = first.share(of: Self.stretches).map { $0[number % $0.count] } + wild
         for (turn, recording) in stretches.enumerated() {
             let between = first.ink(of: recording).bytes
             let seconds = LawChain.single.filter(\.takesSamples).enumerated()

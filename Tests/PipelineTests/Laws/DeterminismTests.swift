@@ -9,7 +9,7 @@ import Testing
     /// Many at once; and an order that came of hashes would change with the names of the strokes.
     @Test(arguments: LawChain.all) func manyAtOnceWithOtherNamesGiveTheSameBytes(chain: LawChain) async {
         await withTaskGroup(of: (LawRecording, Ink).self) { group in
-            for (recording, renamed) in chain.isMuchWork ? Self.starts : Self.recordings {
+            for (recording, renamed) in chain.share(of: chain.isMuchWork ? Self.starts : Self.recordings) {
                 group.addTask { (recording, chain.ink(of: renamed)) }
             }
             for await (recording, ink) in group {
@@ -22,7 +22,7 @@ import Testing
 
     /// All strokes at once, broken off halfway: the order shows in which open strokes show their tails, and end.
     @Test(arguments: LawChain.all.filter { !$0.isMuchWork }) func theNamesInACrowdDoNotMatterLive(chain: LawChain) {
-        for (name, lines, open) in Self.crowds {
+        for (name, lines, open) in chain.share(of: Self.crowds) {
             let blocks = Wire.blocks(lines, of: lines.count / 8)
             let want = chain.ink(ofBlocks: blocks, isLive: true)
             let ink = chain.ink(ofBlocks: blocks.map { Self.renamed(Wire.lines($0)) }, isLive: true)

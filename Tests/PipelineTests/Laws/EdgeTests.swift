@@ -12,7 +12,7 @@ import Testing
 /// of what numbers can be, final and live, as records and as a picture.
 @Suite(.serialized) struct EdgeTests {
     @Test(arguments: LawChain.edges) func inkStaysOnTheWire(chain: LawChain) throws {
-        for (name, samples) in EdgePens.all {
+        for (name, samples) in chain.share(of: EdgePens.all) {
             let pen = LawRecording(name, Wire.bytes(samples) + Array("{\"stroke\":1,\"end\":\"ended\"}\n".utf8))
             let ink = chain.ink(of: pen)
             #expect(ink.findings.isEmpty, "\(name)")
@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: LawChain.edges.filter { StageChain.outputKind($0.joined) != Sample.kind })
     func picturesHaveNumbersOnly(chain: LawChain) {
-        for (name, samples) in EdgePens.all {
+        for (name, samples) in chain.share(of: EdgePens.all) {
             for places in [nil, 3] {
                 var options = PictureOptions(precision: places)
                 options.svgStyle = .segments

@@ -15,7 +15,7 @@ import Testing
     private static let shortStrokes = LawRecording.starts.flatMap(\.strokes)
 
     @Test(arguments: LawChain.all) func theInkGoesFromTheFirstSampleToTheLast(chain: LawChain) throws {
-        for (number, stroke) in (chain.isMuchWork ? Self.shortStrokes : Self.strokes).enumerated() {
+        for (number, stroke) in chain.share(of: chain.isMuchWork ? Self.shortStrokes : Self.strokes).enumerated() {
             if case .outlines(let outlines) = Drawing(chain, stroke) {
                 // Twice the tolerance, which the widest ink makes coarser; flat and tapered ink ends there exactly.
                 let tolerance = chain.stages.compactMap { ($0 as? Outlines)?.tolerance }.max() ?? 0.05
@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func aTapIsADot(chain: LawChain) throws {
-        for sample in (chain.isMuchWork ? Self.shortStrokes : Self.strokes).flatMap({ [$0[0], $0[$0.count - 1]] }) {
+        let strokes = chain.share(of: chain.isMuchWork ? Self.shortStrokes : Self.strokes)
+        for sample in strokes.flatMap({ [$0[0], $0[$0.count - 1]] }) {
             let place = Self.place(sample, chain)
             let isDot =
                 switch Drawing(chain, [sample]) {

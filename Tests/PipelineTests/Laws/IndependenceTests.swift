@@ -6,7 +6,7 @@ import Testing
 /// Law 5. A stroke's geometry is the same alone, after other strokes, and interleaved with them.
 @Suite(.serialized) struct IndependenceTests {
     @Test(arguments: LawChain.all.filter { $0.keeps(.independence) }) func companyChangesNoStroke(chain: LawChain) {
-        for (recording, crowd) in chain.isMuchWork ? Self.startCompany : Self.company {
+        for (recording, crowd) in chain.share(of: chain.isMuchWork ? Self.startCompany : Self.company) {
             let together = Wire.strokes(Wire.lines(chain.ink(of: recording).bytes))
             let interleaved = Wire.strokes(Wire.lines(chain.ink(of: crowd.bytes).bytes))
             let strokes = Wire.strokes(recording.lines)

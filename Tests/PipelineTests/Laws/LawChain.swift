@@ -72,7 +72,13 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     }
 
     /// The recordings that the laws try it on.
-    var recordings: [LawRecording] { isMuchWork ? LawRecording.starts : LawRecording.tried }
+    var recordings: [LawRecording] { share(of: isMuchWork ? LawRecording.starts : LawRecording.tried) }
+
+    /// The chain's share of what a law tries with every chain.
+    func share<Tried>(of all: [Tried]) -> [Tried] {
+        let first = text.utf8.count
+        return all.enumerated().filter { ($0.offset + first).isMultiple(of: LawRecording.share) }.map(\.element)
+    }
 
     /// Strokes that no pen draws, of so many samples; few where it is much work, and none for outlines, which have tests of
     /// their own for such ink.

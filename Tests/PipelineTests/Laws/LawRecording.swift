@@ -50,19 +50,19 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
         return LawRecording(recording.name, zip(recording.lines, names).filter { chosen.contains($1) }.map(\.0))
     }
 
-    /// Lines of a recording: all of them in release; without an optimizer that takes minutes. `LAW_LINES` says otherwise,
-    /// as where a sanitizer slows the laws down.
-    private static let longest: Int = {
-        #if DEBUG
-            let usual = 300
-        #else
-            let usual = Int.max
-        #endif
-        return ProcessInfo.processInfo.environment["LAW_LINES"].flatMap { Int($0) } ?? usual
-    }()
+    /// Lines of a recording: all of them in release; without an optimizer that takes minutes.
+    #if DEBUG
+        private static let longest = 300
+    #else
+        private static let longest = Int.max
+    #endif
 
     /// Whether the laws try all that there is.
-    static var areWhole: Bool { longest == .max }
+    static var areWhole: Bool { longest == .max && share == 1 }
+
+    /// A chain tries one of so many recordings, the next chain the next ones: each, unless `LAW_SHARE` says otherwise,
+    /// as where a sanitizer slows the laws down.
+    static let share = Swift.max(1, ProcessInfo.processInfo.environment["LAW_SHARE"].flatMap { Int($0) } ?? 1)
 
     /// The start of each, for chains that are much work without an optimizer.
     static let starts = tried.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: LawChain.all.filter { $0.keeps(.motion) && !$0.givesOutlines })
     func theInkMovesWithTheInput(chain: LawChain) throws {
         let motions = try Self.motions.map { (motion: $0, seen: try $0.seen(through: chain)) }
-        for (name, strokes) in Self.recordings {
+        for (name, strokes) in chain.share(of: Self.recordings) {
             for (number, stroke) in strokes.enumerated() {
                 let still = Drawing(chain, stroke)
                 // The three longest in every way, of the others each in two.
@@ -37,7 +37,7 @@ import Testing
     func theInkScalesWithTheInputAndItsParameters(chain: LawChain, factor: Double) throws {
         let scaled = try chain.scaled(by: factor)
         let motion = Affine(a: factor, b: 0, c: 0, d: factor, x: 0, y: 0)
-        for (name, strokes) in Self.recordings {
+        for (name, strokes) in chain.share(of: Self.recordings) {
             for stroke in strokes {
                 let want = Drawing(chain, stroke).moved(by: motion, scale: factor)
                 let input = stroke.map { sample in

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func predictedLinesChangeNothingFinal(chain: LawChain) {
-        for (seed, pair) in (chain.isMuchWork ? Self.startPairs : Self.pairs).enumerated() {
+        for (seed, pair) in chain.share(of: chain.isMuchWork ? Self.startPairs : Self.pairs).enumerated() {
             let (want, name) = (chain.ink(of: pair.real), pair.speculating.name)
             let blocks = Wire.cut(pair.speculating.bytes, into: 40, seed: UInt64(seed))
             let ink = chain.ink(ofBlocks: blocks)
@@ -34,7 +34,7 @@ import Testing
     /// What a consumer holds at any moment is what the stroke would be if the pen were lifted there.
     @Test(arguments: LawChain.all.filter { $0.keeps(.live) })
     func livePicturesAreWholeAtEveryMoment(chain: LawChain) {
-        for (recording, isPredicted) in chain.isMuchWork ? Self.startMarked : Self.marked {
+        for (recording, isPredicted) in chain.share(of: chain.isMuchWork ? Self.startMarked : Self.marked) {
             var random = SplitMix(state: 11)
             var (live, plain) = (chain.pipe(isLive: true), chain.pipe())
             var (shown, settled) = (Fold(), Fold())
