@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Holds outlines to those that shapely makes of the same segments: outlines.py SEGMENTS OUTLINES [TOLERANCE]
+"""Holds outlines to those that shapely makes of the same segments: outlines.py TOLERANCE FOLDER
 
-Both files are NDJSON as the tool writes it. Every ring must be valid, and the rings of a stroke a valid area. It may differ
+The folder has pairs of files, NAME.segments and NAME.outlines, of NDJSON as the tool writes it. Every ring must be valid, and the rings of a stroke a valid area. It may differ
 from the union of finely sampled discs and their hulls by at most tolerance times perimeter, no ink may be further than twice
 the tolerance from the other's, and what differs may nowhere be wider than that. (How deep a notch or a gap between two lines
 reaches is another matter: where they part at a small angle, the least shift moves its end far.)
@@ -9,6 +9,7 @@ reaches is another matter: where they part at a small angle, the least shift mov
 import json
 import sys
 import time
+from pathlib import Path
 
 import numpy as np
 import shapely
@@ -117,10 +118,10 @@ def judge(drawn, rings, tolerance):
     return share, far
 
 
-def main():
-    tolerance = float(sys.argv[3]) if len(sys.argv) > 3 else 0.05
+def hold(drawn, made, tolerance):
+    """How many strokes of a pair of files fail; tells what was found."""
     worst, furthest_off, failures, start = 0.0, 0.0, 0, time.monotonic()
-    segments, outlines = strokes(sys.argv[1], "segment"), strokes(sys.argv[2], "outline")
+    segments, outlines = strokes(drawn, "segment"), strokes(made, "outline")
     assert segments, "no strokes"
     assert len(segments) == len(outlines), "not the same strokes"
     for (stroke, drawn), (_, records) in zip(segments, outlines):
@@ -131,10 +132,18 @@ def main():
             failures += 1
             print(f"stroke {stroke}: {error}")
     print(
-        f"{len(segments)} strokes, differ by {worst:.3f} of tolerance times perimeter at most, "
-        f"by {furthest_off:.3f} of the tolerance at one place; {time.monotonic() - start:.1f} s"
+        f"{made.stem}: {len(segments)} strokes, differ by {worst:.3f} of tolerance times perimeter at most, "
+        f"by {furthest_off:.3f} of the tolerance at one place; {time.monotonic() - start:.1f} s",
+        flush=True,
     )
-    sys.exit(1 if failures else 0)
+    return failures
+
+
+def main():
+    files = sorted(Path(sys.argv[2]).glob("*.outlines"))
+    assert files, "no outlines"
+    failures = [hold(file.with_suffix(".segments"), file, float(sys.argv[1])) for file in files]
+    sys.exit(1 if any(failures) else 0)
 
 
 if __name__ == "__main__":

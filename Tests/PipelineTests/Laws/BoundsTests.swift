@@ -8,7 +8,7 @@ import Testing
 /// allow, force and opacity within 0…1, times never run back, and the output can be read again.
 @Suite(.serialized) struct BoundsTests {
     @Test(arguments: LawChain.hostile) func hostileInputStaysInBounds(chain: LawChain) {
-        for seed in 20..<24 as Range<UInt64> {
+        for seed in chain.share(of: [20, 21, 22, 23] as [UInt64]) {
             for wild in chain.wild(seed: seed) { Self.check(chain, wild) }
             for wild in chain.wild(seed: seed, setsWidth: false) { Self.check(chain, wild) }
         }

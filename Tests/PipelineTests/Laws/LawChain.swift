@@ -76,8 +76,8 @@ struct LawChain: Sendable, CustomTestStringConvertible {
 
     /// The chain's share of what a law tries with every chain.
     func share<Tried>(of all: [Tried]) -> [Tried] {
-        let first = text.utf8.count
-        return all.enumerated().filter { ($0.offset + first).isMultiple(of: LawRecording.share) }.map(\.element)
+        let first = text.utf8.count + LawRecording.share
+        return all.enumerated().filter { ($0.offset + first).isMultiple(of: LawRecording.shares) }.map(\.element)
     }
 
     /// Strokes that no pen draws, of so many samples; few where it is much work, and none for outlines, which have tests of

@@ -58,11 +58,16 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
     #endif
 
     /// Whether the laws try all that there is.
-    static var areWhole: Bool { longest == .max && share == 1 }
+    static var areWhole: Bool { longest == .max && shares == 1 }
 
-    /// A chain tries one of so many recordings, the next chain the next ones: each, unless `LAW_SHARE` says otherwise,
-    /// as where a sanitizer slows the laws down.
-    static let share = Swift.max(1, ProcessInfo.processInfo.environment["LAW_SHARE"].flatMap { Int($0) } ?? 1)
+    /// Into how many shares what the laws try is cut, of which this run tries one: `LAW_SHARE=2/3` is the second of three.
+    /// Each chain has other recordings in a share, and all in one of them.
+    static let (share, shares) = {
+        let text = ProcessInfo.processInfo.environment["LAW_SHARE"] ?? "1/1"
+        let parts = text.split(separator: "/").compactMap { Int($0) }
+        precondition(parts.count == 2 && parts[1] >= 1 && (1...parts[1]).contains(parts[0]), "LAW_SHARE is as 2/3")
+        return (parts[0], parts[1])
+    }()
 
     /// The start of each, for chains that are much work without an optimizer.
     static let starts = tried.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }
@@ -79,9 +84,9 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
             #"{"view":{"scale":1.7,"rotation":0.5,"x":12,"y":-7}}"#, #"{"view":{}}"#,
             #"{"view":{"scale":0.4,"rotation":-2,"mirrored":true,"width":2048}}"#,
         ]
-        let fingers = all.first { $0.name == "evdev-dth2242-fingers" }?.lines.prefix(1_500) ?? []
+        let fingers = all.first { $0.name == "evdev-dth2242-fingers" }?.lines.prefix(600) ?? []
         let lines = fingers.enumerated().flatMap { index, line in
-            index % 150 == 0 ? [Array("\(views[index / 150 % views.count])\n".utf8), line] : [line]
+            index % 60 == 0 ? [Array("\(views[index / 60 % views.count])\n".utf8), line] : [line]
         }
         return LawRecording("fingers in a view that changes", lines)
     }()

@@ -54,8 +54,9 @@ import Testing
     /// Each chain with each motion; one that is much work, with every fourth; in a hurry, any with every second.
     private static let pairs: [(LawChain, LawMotion)] = LawChain.all.filter { $0.keeps(.rate) && !$0.givesOutlines }
         .enumerated().flatMap { number, chain in
-            let step = LawRecording.share * (chain.isMuchWork ? 4 : LawRecording.areWhole ? 1 : 2)
-            return LawMotion.all.enumerated().filter { ($0.offset + number) % step == 0 }.map { (chain, $0.element) }
+            let step = chain.isMuchWork ? 4 : LawRecording.areWhole ? 1 : 2
+            let motions = LawMotion.all.enumerated().filter { ($0.offset + number) % step == 0 }.map(\.element)
+            return chain.share(of: motions).map { (chain, $0) }
         }
 
     @Test(arguments: pairs) func theRateMakesNoDifference(chain: LawChain, motion: LawMotion) {
