@@ -52,7 +52,7 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
 
     /// Lines of a recording: all of them in release; without an optimizer that takes minutes.
     #if DEBUG
-        private static let longest = 300
+        private static let longest = 150
     #else
         private static let longest = Int.max
     #endif
