@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Holds outlines to those that shapely makes of the same segments: outlines.py TOLERANCE FOLDER
 
-The folder has pairs of files, NAME.segments and NAME.outlines, of NDJSON as the tool writes it. Every ring must be valid, and the rings of a stroke a valid area. It may differ
-from the union of finely sampled discs and their hulls by at most tolerance times perimeter, no ink may be further than twice
-the tolerance from the other's, and what differs may nowhere be wider than that. (How deep a notch or a gap between two lines
-reaches is another matter: where they part at a small angle, the least shift moves its end far.)
+The folder has pairs of files, NAME.segments and NAME.outlines, of NDJSON as the tool writes it. Every ring must be valid, and
+the rings of a stroke a valid area. It may differ from the union of finely sampled discs and their hulls by at most tolerance
+times perimeter, no ink may be further than twice the tolerance from the other's, and what differs may nowhere be wider than
+that. (How deep a notch or a gap between two lines reaches is another matter: where they part at a small angle, the least
+shift moves its end far.)
 """
 import json
 import sys
@@ -118,10 +119,10 @@ def judge(drawn, rings, tolerance):
     return share, far
 
 
-def hold(drawn, made, tolerance):
-    """How many strokes of a pair of files fail; tells what was found."""
+def hold(file, tolerance):
+    """How many strokes of a file of outlines fail, beside its segments; tells what was found."""
     worst, furthest_off, failures, start = 0.0, 0.0, 0, time.monotonic()
-    segments, outlines = strokes(drawn, "segment"), strokes(made, "outline")
+    segments, outlines = strokes(file.with_suffix(".segments"), "segment"), strokes(file, "outline")
     assert segments, "no strokes"
     assert len(segments) == len(outlines), "not the same strokes"
     for (stroke, drawn), (_, records) in zip(segments, outlines):
@@ -132,7 +133,7 @@ def hold(drawn, made, tolerance):
             failures += 1
             print(f"stroke {stroke}: {error}")
     print(
-        f"{made.stem}: {len(segments)} strokes, differ by {worst:.3f} of tolerance times perimeter at most, "
+        f"{file.stem}: {len(segments)} strokes, differ by {worst:.3f} of tolerance times perimeter at most, "
         f"by {furthest_off:.3f} of the tolerance at one place; {time.monotonic() - start:.1f} s",
         flush=True,
     )
@@ -142,7 +143,7 @@ def hold(drawn, made, tolerance):
 def main():
     files = sorted(Path(sys.argv[2]).glob("*.outlines"))
     assert files, "no outlines"
-    failures = [hold(file.with_suffix(".segments"), file, float(sys.argv[1])) for file in files]
+    failures = [hold(file, float(sys.argv[1])) for file in files]
     sys.exit(1 if any(failures) else 0)
 
 

@@ -58,10 +58,10 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
     #endif
 
     /// Whether the laws try all that there is.
-    static var areWhole: Bool { longest == .max && shares == 1 }
+    static var areWhole: Bool { longest == .max }
 
     /// Into how many shares what the laws try is cut, of which this run tries one: `LAW_SHARE=2/3` is the second of three.
-    /// Each chain has other recordings in a share, and all in one of them.
+    /// Each chain has other recordings in its share, and every one in some share.
     static let (share, shares) = {
         let text = ProcessInfo.processInfo.environment["LAW_SHARE"] ?? "1/1"
         let parts = text.split(separator: "/").compactMap { Int($0) }
