@@ -99,7 +99,7 @@ import Testing
     }
 
     /// Segments that hang together and such that do not, on coarse places so that much coincides.
-    @Test(arguments: 0..<80 as Range<UInt64>) func anySegmentsHaveSoundRings(seed: UInt64) {
+    @Test(arguments: 0..<120 as Range<UInt64>) func anySegmentsHaveSoundRings(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size = Int.random(in: 1...12, using: &random)
         let fraction = Bool.random(using: &random) ? 1 : 0.37
