@@ -11,9 +11,7 @@ import Testing
     @Test func noSampleIsNothing() { #expect(run(Dabs(), []).isEmpty) }
 
     @Test func aTapIsOneDab() {
-        let taps = (0..<3).map {
-            Sample(x: 5, y: 6, t: 1 + Double($0), azimuth: 0.5, width: Double(4 + 2 * $0), opacity: 0.5)
-        }
+        let taps = [1.0, 2, 3].map { Sample(x: 5, y: 6, t: $0, azimuth: 0.5, width: 2 + 2 * $0, opacity: 0.5) }
         let want = Dab(x: 5, y: 6, t: 1, distance: 0, radius: 4, opacity: 0.5)
         #expect(run(Dabs(), taps) == [want])
         var turned = want
@@ -23,7 +21,7 @@ import Testing
 
     @Test func aLineHasADabEveryQuarterOfItsWidth() {
         let dabs = run(Dabs(), line([]))
-        #expect(dabs.map(\.distance) == (0...50).map { 2 * Double($0) })
+        #expect(dabs.map(\.distance) == Array(stride(from: 0, through: 100, by: 2)))
         for (index, dab) in dabs.enumerated() {
             let way = 2 * Double(index)
             #expect(hypot(dab.x - 60 - 0.6 * way, dab.y - 20 - 0.8 * way) < 1e-9)

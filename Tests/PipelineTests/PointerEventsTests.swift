@@ -302,8 +302,10 @@ import Testing
         let native = try piped(try Recording.browser.bytes).ink()
         #expect(native.count == 148 && ink.count == 149 && delivered.lines.last == #"{"stroke":1,"end":"ended"}"#)
         for (sample, known) in zip(ink, native) {
-            for (key, tolerance) in [("x", 6e-4), ("y", 6e-4), ("force", 6e-7), ("altitude", 6e-7), ("azimuth", 6e-7)] {
-                #expect(abs(try #require(sample[key]) - (try #require(known[key]))) <= tolerance)
+            for (key, tolerance) in ["x": 6e-4, "y": 6e-4, "force": 6e-7, "altitude": 6e-7, "azimuth": 6e-7] {
+                let value = try #require(sample[key])
+                let want = try #require(known[key])
+                #expect(abs(value - want) <= tolerance)
             }
             #expect(abs(try #require(sample["t"]) - 3.9821 - (try #require(known["t"]))) < 6e-5)
         }

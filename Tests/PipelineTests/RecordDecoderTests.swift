@@ -54,7 +54,9 @@ import Testing
         #expect(try event(#"{"x":1,"y":2,"t":3,\#(member)}"#).kind == kind)
     }
 
-    @Test(arguments: [(3.5, 3.5 - 2 * Double.pi), (-.pi, .pi), (.pi, .pi), (0, 0), (-3, -3), (100, 100 - 32 * .pi)])
+    @Test(
+        arguments: [(3.5, 3.5 - 2 * .pi), (-.pi, .pi), (.pi, .pi), (0, 0), (-3, -3), (100, 100 - 32 * .pi)]
+            as [(Double, Double)])
     func azimuthIsBroughtIntoItsRange(given: Double, expected: Double) throws {
         let azimuth = try #require(try event(#"{"x":1,"y":2,"t":3,"azimuth":\#(decimalText(given))}"#).sample.azimuth)
         #expect(abs(azimuth - expected) < 1e-12 && azimuth > -.pi && azimuth <= .pi)

@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test func aCornerStays() {
-        let corner = (0...20).map { index in
-            Sample(x: Double(Swift.min(index, 10)), y: Double(Swift.max(index - 10, 0)), t: Double(index))
+        let corner = stride(from: 0.0, through: 20, by: 1).map {
+            Sample(x: Swift.min($0, 10), y: Swift.max($0 - 10, 0), t: $0)
         }
         #expect(run(Simplify(), corner).map(\.t) == [0, 10, 20])
         // Out and back again on one line.

@@ -30,7 +30,8 @@ import Testing
         let output = run(SpeedToWidth(thin: 2, thick: 16, fullSpeed: 2000), Motion.line.samples(at: 1000))
         #expect(output[0].width == 16)
         #expect(abs((output.last?.width ?? .nan) - 9) < 1e-9)
-        #expect(abs(widths(of: output, at: [0.047])[0] - (9 + 7 * exp(-1))) < 1e-9)
+        let want: Double = 9 + 7 * exp(-1)
+        #expect(abs(widths(of: output, at: [0.047])[0] - want) < 1e-9)
     }
 
     @Test func withoutSettlingTheWidthIsTheTarget() {

@@ -34,7 +34,8 @@ import Testing
         ])
         #expect(updates.flatMap(\.settled).map(\.t) == [0, 1, 2, 2] && faults.isEmpty)
         for (index, update) in updates.enumerated() {
-            #expect(update.start == updates[..<index].map(\.settled.count).reduce(0, +))
+            let before = updates.prefix(index).flatMap(\.settled)
+            #expect(update.start == before.count)
         }
         #expect(updates.map(\.state).filter { $0 != .open } == [.ended])
     }
@@ -127,9 +128,10 @@ import Testing
         let kinds: [TouchEvent.Kind] = [
             .sample(.began), .sample(.moved), .sample(.moved), .sample(.ended), .predicted, .revoke, .sample(.hover),
         ]
-        let events = (0..<600).map { index in
+        let events = (0..<600).map { (index: Int) -> TouchEvent in
             TouchEvent(
-                .number(Int.random(in: 0...3, using: &random)), kinds.randomElement(using: &random) ?? .revoke,
+                StrokeID.number(Int.random(in: 0...3, using: &random)),
+                kinds.randomElement(using: &random) ?? TouchEvent.Kind.revoke,
                 Sample(x: Double(index / 2), y: 0, t: Double(index / 3)))
         }
         func strokes(drainingEvery count: Int) -> [String] {

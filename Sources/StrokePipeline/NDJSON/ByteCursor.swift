@@ -36,7 +36,11 @@ struct ByteCursor {
     }
 
     mutating func put(bytes: some Collection<UInt8>) {
-        for byte in bytes { put(byte) }
+        let copied: Void? = bytes.withContiguousStorageIfAvailable { piece in
+            if let first = piece.baseAddress { next.update(from: first, count: piece.count) }
+            next += piece.count
+        }
+        if copied == nil { for byte in bytes { put(byte) } }
     }
 
     /// Writes again what is in the buffer at a place before.

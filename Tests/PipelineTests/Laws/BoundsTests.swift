@@ -24,15 +24,16 @@ import Testing
 
     /// What nobody draws, but a faulty driver might.
     @Test(arguments: LawChain.hostile) func faultyPensStayInBounds(chain: LawChain) {
+        func pen(_ sample: (Int) -> Sample) -> [Sample] { (0..<50).map(sample) }
         let pens: [[Sample]] = [
-            (0..<50).map { Sample(x: Double($0), y: 0, t: 0, force: 1, altitude: 0, azimuth: .pi) },
-            (0..<50).map { Sample(x: 7, y: 7, t: Double($0) / 240, force: 0, altitude: 0, azimuth: 0) },
-            (0..<50).map { Sample(x: Double($0) * 40, y: 3, t: Double($0) * 8e-6, force: 0.5, altitude: .pi / 2) },
-            (0..<50).map { Sample(x: $0 % 2 == 0 ? 1e12 : -1e12, y: -1e12, t: Double($0), altitude: 0.5, azimuth: 1) },
-            (0..<50).map { Sample(x: $0 % 3 == 0 ? 1e12 : -1e12, y: 0, t: Double($0 / 2) * 1e-300, altitude: 0.1) },
-            (0..<50).map { Sample(x: Double($0) * 1e-300, y: -1e-300, t: Double($0) * 1e-300, altitude: 0.1) },
+            pen { Sample(x: Double($0), y: 0, t: 0, force: 1, altitude: 0, azimuth: .pi) },
+            pen { Sample(x: 7, y: 7, t: Double($0) / 240, force: 0, altitude: 0, azimuth: 0) },
+            pen { Sample(x: Double($0) * 40, y: 3, t: Double($0) * 8e-6, force: 0.5, altitude: .pi / 2) },
+            pen { Sample(x: $0 % 2 == 0 ? 1e12 : -1e12, y: -1e12, t: Double($0), altitude: 0.5, azimuth: 1) },
+            pen { Sample(x: $0 % 3 == 0 ? 1e12 : -1e12, y: 0, t: Double($0 / 2) * 1e-300, altitude: 0.1) },
+            pen { Sample(x: Double($0) * 1e-300, y: -1e-300, t: Double($0) * 1e-300, altitude: 0.1) },
             [Sample(x: 0, y: 0, t: -1e12), Sample(x: 1, y: 1, t: 1e12), Sample(x: 2, y: 1, t: 1e12)],
-            (0..<50).map { Sample(x: Double($0), y: 1e12, t: 1e12, force: 1, altitude: 0.55, azimuth: -1) },
+            pen { Sample(x: Double($0), y: 1e12, t: 1e12, force: 1, altitude: 0.55, azimuth: -1) },
         ]
         for (index, pen) in pens.enumerated() {
             Self.check(chain, LawRecording("pen \(index)", Wire.bytes(pen)))

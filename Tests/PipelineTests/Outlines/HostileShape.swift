@@ -14,7 +14,7 @@ enum HostileShape: CaseIterable {
         case .hairpin: [(0, 0, 4), (50, 0, 4), (50, 0.5, 4), (0, 0.5, 4)]
         case .reversal: [(0, 0, 4), (50, 0, 8), (0, 0, 2)]
         case .thinningReversal: [(0, 0, 8), (50, 0, 2), (0, 0, 8)]
-        case .backAndForth: (0...40).map { (Double($0 % 2) * 30, 0, Double($0 % 3)) }
+        case .backAndForth: (0...40).map { Self.step($0) }
         case .thereAndFurtherBack: [(0, 0, 3), (10, 0, 3), (-10, 0, 3), (25, 0, 3), (5, 0, 3)]
         case .loop: (0...70).map { Self.turn(Double($0) / 10, twist: 1, width: 5) }
         case .eight: (0...70).map { Self.turn(Double($0) / 10, twist: 2, width: 5 + sin(Double($0))) }
@@ -30,6 +30,8 @@ enum HostileShape: CaseIterable {
         case .overAndOver: (0...90).map { Self.lattice($0) }
         }
     }
+
+    private static func step(_ index: Int) -> Place { (Double(index % 2) * 30, 0, Double(index % 3)) }
 
     private static func lattice(_ index: Int) -> Place { (5 * Double(index % 12), Double(index * index % 12), 3) }
 

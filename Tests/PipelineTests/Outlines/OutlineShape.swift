@@ -12,8 +12,7 @@ struct OutlineShape {
     var area: Double { rings.reduce(0) { $0 + Self.area($1) } }
 
     var length: Double {
-        rings.reduce(0) { sum, ring in sum + Self.edges(ring).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-        }
+        rings.flatMap(Self.edges).reduce(0) { sum, edge in sum + hypot(edge.1.x - edge.0.x, edge.1.y - edge.0.y) }
     }
 
     var outer: [[Point]] { rings.filter { Self.area($0) > 0 } }
