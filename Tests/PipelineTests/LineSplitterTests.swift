@@ -50,8 +50,8 @@ import Testing
         let long = Array(repeating: UInt8(ascii: "a"), count: Limits.lineLength)
         var splitter = LineSplitter()
         var given: [String] = []
-        for start in stride(from: 0, to: 2 * long.count, by: block) {
-            let size = min(block, 2 * long.count - start)
+        for start in stride(from: 0, to: 3 * long.count, by: block) {
+            let size = min(block, 3 * long.count - start)
             given += splitter.split(Array(repeating: UInt8(ascii: "a"), count: size)).map { "\($0.end)" }
         }
         #expect(given.count == 1 && (given.first.flatMap(Int.init) ?? 0) > Limits.lineLength)
