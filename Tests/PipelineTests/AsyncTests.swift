@@ -26,7 +26,7 @@ import Testing
         #expect(buffer.bytes == piped.bytes && piped.lines.count > 2)
     }
 
-    @Test(arguments: Recording.allCases) func throughIsWhatThePipeWrites(recording: Recording) async throws {
+    @Test(arguments: Share.of(Recording.allCases)) func throughIsWhatThePipeWrites(recording: Recording) async throws {
         let brush = Pipeline {
             ForceToWidth()
             Smooth()

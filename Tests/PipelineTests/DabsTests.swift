@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>) func hostileStrokesEnd(seed: UInt64) {
+    @Test(arguments: Share.of(0..<20 as Range<UInt64>)) func hostileStrokesEnd(seed: UInt64) {
         var stage = Dabs(angle: .azimuth, ratio: 0.5)
         stage.most = 50
         let dabs = run(stage, wildStroke(seed: seed))

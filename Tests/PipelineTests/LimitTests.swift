@@ -28,7 +28,7 @@ import Testing
         #expect(faults == [.tooManyOpen, .tooManyOpen] && ledger.isOpen(-1))
     }
 
-    @Test(arguments: [false, true]) func oneMoreIsABadLine(skips: Bool) throws {
+    @Test(arguments: Share.of([false, true])) func oneMoreIsABadLine(skips: Bool) throws {
         var lines = (0...Limits.openStrokes).map { #"{"stroke":\#($0),"x":1,"y":2,"t":3}"# }
         lines += [#"{"stroke":9,"end":"ended"}"#, #"{"stroke":-9,"x":1}"#, #"{"stroke":"late","x":1,"y":2,"t":3}"#]
         let piped = try piped(lines.joined(separator: "\n"), "") { $0.skipsBadLines = skips }

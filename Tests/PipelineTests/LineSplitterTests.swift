@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1 << 16, 999_983, 1 << 26]) func aLineThatIsTooLongIsGivenOnce(block: Int) {
+    @Test(arguments: Share.of([1 << 16, 999_983, 1 << 26])) func aLineThatIsTooLongIsGivenOnce(block: Int) {
         let long = Array(repeating: UInt8(ascii: "a"), count: Limits.lineLength)
         var splitter = LineSplitter()
         var given: [String] = []
@@ -62,7 +62,7 @@ import Testing
         #expect(given == ["\(long.count + 1)"] && splitter.finish().isEmpty)
     }
 
-    @Test(arguments: Recording.allCases) func anyCutGivesTheSameBytes(recording: Recording) throws {
+    @Test(arguments: Share.of(Recording.allCases)) func anyCutGivesTheSameBytes(recording: Recording) throws {
         let input = try Array(recording.bytes.prefix(20_000))
         let chain = "force-to-width then speed-to-width mode=min then smooth then quadratics"
         let whole = try piped(input, chain)

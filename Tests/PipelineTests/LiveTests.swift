@@ -40,7 +40,7 @@ struct LiveFold {
         return fold
     }
 
-    @Test(arguments: Recording.allCases, chains)
+    @Test(arguments: Share.of(Recording.allCases), chains)
     func foldingGivesTheFinalOutput(recording: Recording, chain: String) throws {
         let input = try Array(recording.bytes.prefix(60_000))
         var random = SplitMix(state: 1)

@@ -16,9 +16,9 @@ import Testing
         return strokes
     }
 
-    @Test(arguments: LawRecording.all, ["", chain]) func everyStrokeComesOut(recording: LawRecording, chain: String)
-        throws
-    {
+    @Test(arguments: Share.of(LawRecording.all), ["", chain]) func everyStrokeComesOut(
+        recording: LawRecording, chain: String
+    ) throws {
         let lines = recording.lines.map(Wire.text)
         func isLift(_ line: String) -> Bool {
             line.contains(#""phase":"ended""#) && !line.contains(#""predicted":true"#)

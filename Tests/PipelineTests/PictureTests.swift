@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures.
 @Suite struct PictureTests {
-    @Test(arguments: Recording.allCases) func theBoxHoldsAllInk(recording: Recording) async throws {
+    @Test(arguments: Share.of(Recording.allCases)) func theBoxHoldsAllInk(recording: Recording) async throws {
         let run = try await Tool.run(
             "--to svg --svg-style segments speed-to-width then smooth then quadratics", input: recording.bytes)
         let elements = try Elements(run.output)
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// The same ink, once as outlines on their own and once by the writer; every place of a path is one of the outline.
-    @Test(arguments: Recording.allCases) func strokesAreFilledOutlines(recording: Recording) async throws {
+    @Test(arguments: Share.of(Recording.allCases)) func strokesAreFilledOutlines(recording: Recording) async throws {
         let chain = "speed-to-width then smooth then quadratics"
         let picture = try await Tool.run("--to svg \(chain)", input: recording.bytes).output
         let outlines = try await Tool.run("\(chain) then outline", input: recording.bytes).output

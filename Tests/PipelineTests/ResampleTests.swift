@@ -99,7 +99,7 @@ import Testing
         #expect(both.conflict?.parameter == "rate")
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>) func staysInBounds(seed: UInt64) {
+    @Test(arguments: Share.of(0..<20 as Range<UInt64>)) func staysInBounds(seed: UInt64) {
         for stage in [Resample(every: 3), Resample(every: 1e6), Resample(rate: 1), Resample(rate: 1000)] {
             let input = wildStroke(seed: seed)
             let output = run(stage, input)

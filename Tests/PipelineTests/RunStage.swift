@@ -12,7 +12,7 @@ func run<S: Stage>(_ stage: S, _ input: [S.Input]) -> [S.Output] {
 
 /// Whether a stage makes the same of strokes whatever the sizes of their batches.
 func ignoresBatches<S: Stage>(_ stage: S) -> Bool where S.Input == Sample, S.Output: Equatable {
-    (0..<20 as Range<UInt64>).allSatisfy { seed in
+    Share.of(0..<20 as Range<UInt64>).allSatisfy { seed in
         let input = wildStroke(seed: seed) + Motion.handwriting.samples(at: 240).map { $0.later(by: 1e12) }
         var random = SplitMix(state: seed)
         var copy = stage

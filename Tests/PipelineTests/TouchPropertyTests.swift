@@ -19,7 +19,7 @@ import Testing
         return (ledger, model)
     }
 
-    @Test(arguments: 0..<8 as Range<UInt64>) func theLedgerDoesWhatTheRulesSay(block: UInt64) {
+    @Test(arguments: Share.of(0..<8 as Range<UInt64>)) func theLedgerDoesWhatTheRulesSay(block: UInt64) {
         for seed in (block * 40)..<(block * 40 + 40) {
             var (ledger, model) = ledger(seed)
             let events = TouchEvent.wild(seed: seed, touches: Int(seed % 10) + 1)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func batchesDoNotMatter() {
-        for seed in 1000..<1060 as Range<UInt64> {
+        for seed in Share.of(1000..<1060 as Range<UInt64>) {
             let events = TouchEvent.wild(seed: seed, touches: 6)
             let whole = TouchRun(events, ledger(seed).0)
             for count in [2, 3, 17, 1000] {
@@ -65,7 +65,7 @@ import Testing
             note(ledger.drain())
             return text
         }
-        for seed in 2000..<2060 as Range<UInt64> {
+        for seed in Share.of(2000..<2060 as Range<UInt64>) {
             let events = TouchEvent.wild(seed: seed, touches: 5)
             let whole = order(events, ledger(seed).0, drainingEvery: 1)
             for count in [2, 7, 1000] { #expect(order(events, ledger(seed).0, drainingEvery: count) == whole) }
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func whatIsPredictedChangesNothingFinal() {
-        for seed in 3000..<3100 as Range<UInt64> {
+        for seed in Share.of(3000..<3100 as Range<UInt64>) {
             let events = TouchEvent.wild(seed: seed, touches: 4)
             let real = events.filter { $0.kind != .predicted && $0.kind != .revoke }
             let (all, without) = (TouchRun(events, ledger(seed).0), TouchRun(real, ledger(seed).0))

@@ -35,7 +35,7 @@ import Testing
     private func problems(_ output: Piped) -> [String] { output.findings.map { "\($0.stroke) \($0.problem)" } }
 
     @Test func linesSayWhatTheirEventsSay() throws {
-        for seed in 0..<60 as Range<UInt64> {
+        for seed in Share.of(0..<60 as Range<UInt64>) {
             let events = TouchEvent.wild(seed: seed, touches: 5)
             var chosen = RecordPipe.Options()
             options(seed)(&chosen)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["", "speed-to-width then smooth then quadratics"]) func blocksDoNotMatter(chain: String) throws {
-        for seed in 0..<30 as Range<UInt64> {
+        for seed in Share.of(0..<30 as Range<UInt64>) {
             let bytes = Array(wild(seed).joined().utf8)
             let whole = try piped(bytes, chain, options(seed))
             #expect(
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: ["", "one-euro then quadratics"]) func whatIsPredictedChangesNothingFinal(chain: String) throws {
-        for seed in 100..<140 as Range<UInt64> {
+        for seed in Share.of(100..<140 as Range<UInt64>) {
             let lines = wild(seed)
             let real = lines.filter { !$0.contains(#""predicted":true"#) }
             let (all, without) = (
@@ -87,7 +87,7 @@ import Testing
 
     @Test(arguments: ["", "smooth then quadratics"]) func liveLinesFoldToFinalOnes(chain: String) throws {
         var shown = 0
-        for seed in 200..<230 as Range<UInt64> {
+        for seed in Share.of(200..<230 as Range<UInt64>) {
             let bytes = Array(wild(seed).joined().utf8)
             let final = try piped(bytes, chain, options(seed))
             let live = try piped(bytes, chain, blocks: cut(bytes.count, seed: seed)) {

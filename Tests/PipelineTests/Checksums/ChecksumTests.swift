@@ -9,7 +9,7 @@ import Testing
     func outputIsAsStored(recipe: String) async throws {
         let stored = try StoredOutput.all.filter { $0.recipe == recipe }
         #expect(!stored.isEmpty)
-        for output in stored {
+        for output in Share.of(stored) {
             let run = try await Tool.run(
                 "--quiet --precision 6 --from \(output.dialect) --in \(Self.path("Recordings/\(output.recording)")) "
                     + "--recipe \(Self.path("Recipes/\(recipe).stroke"))")

@@ -16,9 +16,8 @@ import Testing
 
     @Test(arguments: LawChain.extremes.filter { !$0.givesOutlines }) func extremeParametersStayInBounds(chain: LawChain)
     {
-        for seed in 30..<31 as Range<UInt64> {
-            for wild in chain.wild(seed: seed, count: 40) { Self.check(chain, wild) }
-            for wild in chain.wild(seed: seed, count: 40, setsWidth: false) { Self.check(chain, wild) }
+        for setsWidth in chain.share(of: [true, false]) {
+            for wild in chain.wild(seed: 30, count: 40, setsWidth: setsWidth) { Self.check(chain, wild) }
         }
     }
 
@@ -35,7 +34,7 @@ import Testing
             [Sample(x: 0, y: 0, t: -1e12), Sample(x: 1, y: 1, t: 1e12), Sample(x: 2, y: 1, t: 1e12)],
             pen { Sample(x: Double($0), y: 1e12, t: 1e12, force: 1, altitude: 0.55, azimuth: -1) },
         ]
-        for (index, pen) in pens.enumerated() {
+        for (index, pen) in chain.share(of: Array(pens.enumerated())) {
             Self.check(chain, LawRecording("pen \(index)", Wire.bytes(pen)))
         }
     }

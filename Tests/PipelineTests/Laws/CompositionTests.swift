@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.brushes) func cuttingAtAnyThenChangesNoByte(chain: LawChain) {
-        for recording in chain.recordings + [.viewed] {
+        for recording in chain.inputs() {
             for cut in 1..<chain.stages.count {
                 let first = LawChain(chain.stages[..<cut]).ink(of: recording.bytes)
                 var rest = LawChain(chain.stages[cut...])
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.single) func aPipeThatChangesNothingMayStandBefore(chain: LawChain) {
-        for recording in chain.recordings + [.viewed] + chain.wild(seed: 3) + chain.wild(seed: 4) {
+        for recording in chain.inputs(wild: [3, 4]) {
             let parts = chain.ink(of: LawChain("").ink(of: recording).bytes)
             #expect(Wire.difference(parts.bytes, chain.ink(of: recording).bytes) == nil, "\(recording.name)")
             #expect(parts.findings.isEmpty, "\(recording.name)")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: LawChain.all) func whatIsWrittenReadsBackUnchanged(chain: LawChain) {
-        for recording in chain.recordings + [.viewed] + chain.wild(seed: 3) + chain.wild(seed: 4) {
+        for recording in chain.inputs(wild: [3, 4]) {
             let once = chain.ink(of: recording)
             let again = LawChain("").ink(of: once.bytes)
             #expect(Wire.difference(again.bytes, once.bytes) == nil, "\(recording.name)")

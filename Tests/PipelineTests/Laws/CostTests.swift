@@ -62,7 +62,7 @@ import Testing
     }
 
     /// The same for all that stands between bytes and bytes, while a stroke goes on.
-    @Test(arguments: LawChain.brushes.filter { $0.keeps(.cost) }) func thePipeDoesNotGrow(chain: LawChain) {
+    @Test(arguments: Share.of(LawChain.brushes.filter { $0.keeps(.cost) })) func thePipeDoesNotGrow(chain: LawChain) {
         var pipe = chain.pipe()
         var early = 0
         for index in 0..<4_000 {

@@ -60,15 +60,6 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
     /// Whether the laws try all that there is.
     static var areWhole: Bool { longest == .max }
 
-    /// Into how many shares what the laws try is cut, of which this run tries one: `LAW_SHARE=2/3` is the second of three.
-    /// Each chain has other recordings in its share, and every one in some share.
-    static let (share, shares) = {
-        let text = ProcessInfo.processInfo.environment["LAW_SHARE"] ?? "1/1"
-        let parts = text.split(separator: "/").compactMap { Int($0) }
-        precondition(parts.count == 2 && parts[1] >= 1 && (1...parts[1]).contains(parts[0]), "LAW_SHARE is as 2/3")
-        return (parts[0], parts[1])
-    }()
-
     /// The start of each, for chains that are much work without an optimizer.
     static let starts = tried.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }
 

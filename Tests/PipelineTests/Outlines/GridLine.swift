@@ -4,7 +4,7 @@ struct GridLine: Equatable {
     var to: GridSpot
 
     static func around(_ ring: [GridSpot]) -> [GridLine] {
-        zip(ring, ring.dropFirst() + ring.prefix(1)).map { GridLine(from: $0, to: $1) }
+        ring.indices.map { GridLine(from: ring[$0], to: ring[($0 + 1) % ring.count]) }
     }
 
     var left: Int { Swift.min(from.x, to.x) }
@@ -21,14 +21,15 @@ struct GridLine: Equatable {
     /// Whether lines share more than ends.
     func clashes(with other: GridLine) -> Bool {
         guard left <= other.right, other.left <= right, low <= other.high, other.low <= high else { return false }
-        let sides = [side(other.from), side(other.to), other.side(from), other.side(to)].map { $0.signum() }
-        if sides == [0, 0, 0, 0] {
-            let (whole, one, two) = (way(to), way(other.from), way(other.to))
+        let (ofFrom, ofTo) = (side(other.from).signum(), side(other.to).signum())
+        let (from, to) = (other.side(from).signum(), other.side(to).signum())
+        if ofFrom == 0, ofTo == 0, from == 0, to == 0 {
+            let (whole, one, two) = (way(self.to), way(other.from), way(other.to))
             return Swift.max(one, two) > 0 && Swift.min(one, two) < whole
         }
-        return sides[0] * sides[1] < 0 && sides[2] * sides[3] < 0
-            || sides[0] == 0 && holds(other.from) || sides[1] == 0 && holds(other.to)
-            || sides[2] == 0 && other.holds(from) || sides[3] == 0 && other.holds(to)
+        return ofFrom * ofTo < 0 && from * to < 0
+            || ofFrom == 0 && holds(other.from) || ofTo == 0 && holds(other.to)
+            || from == 0 && other.holds(self.from) || to == 0 && other.holds(self.to)
     }
 
     /// How the line adds to the winding, counter-clockwise on screen, of what is just to the left of a spot.

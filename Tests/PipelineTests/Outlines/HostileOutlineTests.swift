@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The shape is the same at any power of two, and so nearly at a thousandth and a million.
-    @Test(arguments: HostileShape.allCases) func isTheSameTinyHugeAndFarOut(shape: HostileShape) {
+    @Test(arguments: Share.of(HostileShape.allCases)) func isTheSameTinyHugeAndFarOut(shape: HostileShape) {
         let (name, places) = ("\(shape)", shape.places)
         let rings = Outline(of: Self.lines(places), tolerance: 0.05).rings
         for scale in [0x1p-10, 0x1p20] {
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Segments of which every number is one of those at which arithmetic goes wrong.
-    @Test(arguments: 0..<8 as Range<UInt64>) func extremeNumbersDoNotTrap(seed: UInt64) {
+    @Test(arguments: Share.of(0..<8 as Range<UInt64>)) func extremeNumbersDoNotTrap(seed: UInt64) {
         var random = SplitMix(state: seed)
         let numbers = [
             0, 1e12, -1e12, 1e-300, .leastNonzeroMagnitude, 1e9, 1 / 3.0, -0.1, 3e5, 1e12.nextDown, 1e11, 100,
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// Segments that hang together and such that do not, on coarse places so that much coincides.
-    @Test(arguments: 0..<120 as Range<UInt64>) func anySegmentsHaveSoundRings(seed: UInt64) {
+    @Test(arguments: Share.of(0..<120 as Range<UInt64>)) func anySegmentsHaveSoundRings(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size = Int.random(in: 1...12, using: &random)
         let fraction = Bool.random(using: &random) ? 1 : 0.37

@@ -5,14 +5,18 @@ import Foundation
 /// What is asked of rings, by other means than those that made them.
 struct OutlineShape {
     let rings: [[Point]]
+    private let edges: [(Point, Point)]
 
-    init(_ rings: [[Point]]) { self.rings = rings }
+    init(_ rings: [[Point]]) {
+        self.rings = rings
+        edges = rings.flatMap(Self.edges)
+    }
 
     /// The ink's area; outer rings run counter-clockwise on screen, so each counts positive and a hole negative.
     var area: Double { rings.reduce(0) { $0 + Self.area($1) } }
 
     var length: Double {
-        rings.flatMap(Self.edges).reduce(0) { sum, edge in sum + hypot(edge.1.x - edge.0.x, edge.1.y - edge.0.y) }
+        edges.reduce(0) { sum, edge in sum + hypot(edge.1.x - edge.0.x, edge.1.y - edge.0.y) }
     }
 
     var outer: [[Point]] { rings.filter { Self.area($0) > 0 } }
@@ -21,7 +25,7 @@ struct OutlineShape {
     /// How often the rings wind around a place, counter-clockwise on screen, and how many of their edges lie to its left.
     func windings(at place: Point) -> (winding: Int, crossings: Int) {
         var (winding, crossings) = (0, 0)
-        for (a, b) in rings.flatMap(Self.edges) where (a.y <= place.y) != (b.y <= place.y) {
+        for (a, b) in edges where (a.y <= place.y) != (b.y <= place.y) {
             let x = a.x + (b.x - a.x) * (place.y - a.y) / (b.y - a.y)
             guard x < place.x else { continue }
             crossings += 1
@@ -30,7 +34,9 @@ struct OutlineShape {
         return (winding, crossings)
     }
 
-    static func edges(_ ring: [Point]) -> [(Point, Point)] { Array(zip(ring, ring.dropFirst() + ring.prefix(1))) }
+    private static func edges(_ ring: [Point]) -> [(Point, Point)] {
+        ring.indices.map { (ring[$0], ring[($0 + 1) % ring.count]) }
+    }
 
     static func area(_ ring: [Point]) -> Double {
         guard let start = ring.first else { return 0 }
@@ -68,6 +74,10 @@ struct DiscInk {
 
     /// How far inside the ink a place lies, in pixels; negative outside.
     func depth(at place: Point) -> Double {
-        discs.reduce(-.infinity) { Swift.max($0, $1.radius - hypot(place.x - $1.x, place.y - $1.y)) }
+        var deepest = -Double.infinity
+        for disc in discs {
+            deepest = Swift.max(deepest, disc.radius - hypot(place.x - disc.x, place.y - disc.y))
+        }
+        return deepest
     }
 }

@@ -105,7 +105,7 @@ import Testing
     }
 
     /// Angular scrawls with widths that grow faster than the pen moves, on places that coincide.
-    @Test(arguments: 0..<40 as Range<UInt64>) func anyScrawlHasSimpleRings(seed: UInt64) {
+    @Test(arguments: Share.of(0..<40 as Range<UInt64>)) func anyScrawlHasSimpleRings(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size: Double = [3, 12, 200].randomElement(using: &random) ?? 3
         let places = (0..<Int.random(in: 2...24, using: &random)).map { _ in
@@ -118,7 +118,7 @@ import Testing
         Self.compare(shape, segments, tolerance: 0.05, &random)
     }
 
-    @Test(arguments: LawRecording.all(upTo: 400_000)) func recordings(recording: LawRecording) {
+    @Test(arguments: Share.of(LawRecording.all(upTo: 400_000))) func recordings(recording: LawRecording) {
         var random = SplitMix(state: 1)
         for stroke in recording.strokes.prefix(40) {
             let segments = run(Quadratics(), run(Smooth(), run(SpeedToWidth(), stroke)))

@@ -84,7 +84,7 @@ import Testing
     }
 
     /// The order of strokes does not matter, nor whether they are merged at once or one after the other.
-    @Test(arguments: 0..<30 as Range<UInt64>) func ofStrokesIsThatOfTheirSegments(seed: UInt64) {
+    @Test(arguments: Share.of(0..<30 as Range<UInt64>)) func ofStrokesIsThatOfTheirSegments(seed: UInt64) {
         var random = SplitMix(state: seed)
         let strokes = (0..<Int.random(in: 2...6, using: &random)).map { _ in
             HostileOutlineTests.lines(

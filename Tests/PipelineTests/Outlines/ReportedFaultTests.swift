@@ -53,7 +53,7 @@ import Testing
             }
         }
         // No corner is outside of it: no hair.
-        let ink = DiscInk(report.segments, step: 0.1)
+        let ink = DiscInk(report.segments, step: 0.25)
         let furthest = shape.rings.joined().map { -ink.depth(at: $0) }.max() ?? .infinity
         #expect(furthest < 0.1)
     }

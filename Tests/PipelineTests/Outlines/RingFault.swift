@@ -25,26 +25,40 @@ enum RingFault: Equatable {
     /// The places as whole numbers, of a unit that all are multiples of.
     private static func whole(_ rings: [[Point]]) -> [[GridSpot]]? {
         let origin = rings[0][0]
-        let ways = rings.map { $0.map { (x: $0.x - origin.x, y: $0.y - origin.y) } }
-        let parts = ways.joined().flatMap { [$0.x, $0.y] }.filter { $0 != 0 }
-        guard
-            let unit = parts.map({ Double(sign: .plus, exponent: $0.exponent - $0.significandWidth, significand: 1) })
-                .min(), let largest = parts.map(abs).max(), largest / unit <= 0x1p29
-        else { return nil }
-        return ways.map { $0.map { GridSpot(x: Int($0.x / unit), y: Int($0.y / unit)) } }
+        var (unit, largest) = (Double.infinity, 0.0)
+        func add(_ part: Double) {
+            guard part != 0 else { return }
+            unit = Swift.min(
+                unit, Double(sign: .plus, exponent: part.exponent - part.significandWidth, significand: 1))
+            largest = Swift.max(largest, abs(part))
+        }
+        for place in rings.joined() {
+            add(place.x - origin.x)
+            add(place.y - origin.y)
+        }
+        guard largest > 0, largest / unit <= 0x1p29 else { return nil }
+        return rings.map { ring in
+            ring.map { GridSpot(x: Int(($0.x - origin.x) / unit), y: Int(($0.y - origin.y) / unit)) }
+        }
     }
 
     /// The first two lines that meet where they must not, looked for in square cells.
     private static func clash(_ lines: [GridLine]) -> RingFault? {
         let size = Swift.max(lines.reduce(0) { $0 + $1.span } / lines.count, 1)
-        var cells: [GridSpot: [GridLine]] = [:]
+        // The lines of a cell are a chain from its last one back; without an optimizer, an array a cell takes long.
+        var last: [GridSpot: Int] = [:]
+        var chains: [(line: GridLine, before: Int)] = []
         for line in lines {
-            for column in (line.left / size - 1)...(line.right / size + 1) {
-                for row in (line.low / size - 1)...(line.high / size + 1) where line.isNear(column, row, size) {
-                    for other in cells[GridSpot(x: column, y: row), default: []] where line.clashes(with: other) {
-                        return .clash(line, other)
+            for column in (line.left / size)...(line.right / size) {
+                for row in (line.low / size)...(line.high / size) where line.isNear(column, row, size) {
+                    let cell = GridSpot(x: column, y: row)
+                    let end = last.updateValue(chains.count, forKey: cell) ?? -1
+                    var link = end
+                    while link >= 0 {
+                        if line.clashes(with: chains[link].line) { return .clash(line, chains[link].line) }
+                        link = chains[link].before
                     }
-                    cells[GridSpot(x: column, y: row), default: []].append(line)
+                    chains.append((line, end))
                 }
             }
         }

@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Rings on so few places that much is in line, doubled or met in its middle.
-    @Test(arguments: 0..<300 as Range<UInt64>) func piecesShareNoMoreThanEnds(seed: UInt64) {
+    @Test(arguments: Share.of(0..<300 as Range<UInt64>)) func piecesShareNoMoreThanEnds(seed: UInt64) {
         var random = SplitMix(state: seed)
         let size = Int32.random(in: 2...24, using: &random)
         let rings = (0..<Int.random(in: 1...4, using: &random)).map { _ in

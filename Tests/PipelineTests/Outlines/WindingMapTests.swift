@@ -19,7 +19,7 @@ import Testing
     /// Rings with few corners on a small grid, so that much coincides, on a coarse one, and on one as large as there is.
     private static let scales: [Int32] = [1, 7, 1000, 1 << 24]
 
-    @Test(arguments: scales, 0..<20 as Range<UInt64>) func isThatByAllPieces(scale: Int32, seed: UInt64) {
+    @Test(arguments: scales, Share.of(0..<20 as Range<UInt64>)) func isThatByAllPieces(scale: Int32, seed: UInt64) {
         var random = SplitMix(state: seed)
         let number = { Int32.random(in: -8...8, using: &random) * scale }
         var contours = Contours()
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// A piece far longer than the others passes many cells, of which some share a place in their table.
-    @Test(arguments: 0..<20 as Range<Int32>) func isThatByAllPiecesWhereOneIsLong(turn: Int32) {
+    @Test(arguments: Share.of(0..<20 as Range<Int32>)) func isThatByAllPiecesWhereOneIsLong(turn: Int32) {
         var random = SplitMix(state: UInt64(turn))
         var contours = Contours()
         let tip = GridPoint(x: 500_000, y: 40_000 * turn - 400_000)

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Recording.paper, .wacom], chains)
+    @Test(arguments: [Recording.paper, .wacom], Share.of(chains))
     func theDataIsWhatTheChainGives(recording: Recording, chain: String) throws {
         let bytes = try recording.bytes
         let page = try StudiedPage(bytes, chain)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Recording.wacom, .he2], chains)
+    @Test(arguments: [Recording.wacom, .he2], Share.of(chains))
     func theInkIsThatOfAPicture(recording: Recording, chain: String) throws {
         let page = try StudiedPage(try recording.bytes, chain)
         let all = try stages(chain)
