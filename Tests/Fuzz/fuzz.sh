@@ -3,7 +3,8 @@
 #
 #   fuzz.sh SECONDS [TARGET…]
 #
-# FUZZ_BUILD names a folder that keeps the build, FUZZ_FOUND one that keeps what is new; FUZZ_JOBS targets run at once.
+# No seconds, 0, only build. FUZZ_BUILD names a folder that keeps the build, for as long as no source changes; FUZZ_FOUND
+# one that keeps what is new. FUZZ_JOBS targets run at once.
 set -euo pipefail
 
 usage() {
@@ -11,7 +12,7 @@ usage() {
     exit 64
 }
 seconds=${1:-}
-[[ $seconds =~ ^[1-9][0-9]*$ ]] || usage
+[[ $seconds =~ ^(0|[1-9][0-9]*)$ ]] || usage
 shift
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -41,11 +42,14 @@ library() {
 }
 tests=$root/Tests/PipelineTests
 tool=$root/Sources/stroke-pipe
-library StrokePipeline
-library Filters
-compile -sanitize=fuzzer,address -module-name Fuzz -lFilters -lStrokePipeline -o "$build/fuzz" "$here"/Harness/*.swift \
-    "$tests"/{TouchRun,TouchModel,StrokeModel}.swift "$tests"/Outlines/{RingFault,GridLine}.swift \
-    "$tool"/{Wording,ExpectedWording,ChainWording,Options}.swift
+harness=("$here"/Harness/*.swift "$tests"/{TouchRun,TouchModel,StrokeModel}.swift
+    "$tests"/Outlines/{RingFault,GridLine}.swift "$tool"/{Wording,ExpectedWording,ChainWording,Options}.swift)
+if [[ ! -x $build/fuzz || -n $(find "$root/Sources" "${harness[@]}" -newer "$build/fuzz") ]]; then
+    library StrokePipeline
+    library Filters
+    compile -sanitize=fuzzer,address -module-name Fuzz -lFilters -lStrokePipeline -o "$build/fuzz" "${harness[@]}"
+fi
+((seconds)) || exit 0
 
 # Swift's own backtraces would catch the signal before the fuzzer does. Short traces of allocations and a small
 # quarantine make them cheap; what a fault is shows when it is run again.
