@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of the work that this run of the suite does, where the same is tried on much: seeds, recordings, shapes.
 ///
-/// `TEST_SHARE=2/3` is the second of three runs that do all of it, and so are 1/2, 2/4 and 4/4; without one, a run does all.
+/// `TEST_SHARE=2/3` is the second of three runs that do all of it; without one, a run does all.
 enum Share {
     private static let (number, count) = {
         let text = ProcessInfo.processInfo.environment["TEST_SHARE"] ?? "1/1"
