@@ -52,7 +52,7 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
 
     /// Lines of a recording: all of them in release; without an optimizer that takes minutes.
     #if DEBUG
-        private static let longest = 150
+        private static let longest = 100
     #else
         private static let longest = Int.max
     #endif
@@ -61,7 +61,7 @@ struct LawRecording: Sendable, CustomTestStringConvertible {
     static var areWhole: Bool { longest == .max }
 
     /// The start of each, for chains that are much work without an optimizer.
-    static let starts = tried.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 100))) }
+    static let starts = tried.map { LawRecording("\($0.name), its start", $0.lines.prefix(Swift.min(longest, 60))) }
 
     /// Those of at most so many bytes, for tests beside the laws.
     static func all(upTo size: Int) -> [LawRecording] { all.filter { $0.bytes.count <= size } }
