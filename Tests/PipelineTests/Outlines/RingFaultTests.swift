@@ -23,8 +23,9 @@ import Testing
             [square, ring((8, 4), (12, 8), (12, 0))],  // a corner on an edge
             [square, ring((-3, -1), (-3, 5), (11, 5), (11, -1))],  // far from all corners
             [ring((-512, -1), (512, 1), (512, -1), (-512, 1))],  // around the origin
+            [ring((-500, 1), (500, 3), (500, 1)), square, ring((20, 0), (20, 2), (22, 2), (22, 0))],  // a long one
         ]
-        for rings in clashes {
+        for rings in clashes + clashes.map({ $0.reversed() }) {
             guard case .clash = RingFault.first(in: rings) else {
                 Issue.record("\(rings)")
                 continue
