@@ -11,8 +11,14 @@ enum Share {
         return (parts[0], parts[1])
     }()
 
-    /// This run's part of all there is to try; counting from another start gives another part.
-    static func of<Tried>(_ all: some Sequence<Tried>, from start: Int = 0) -> [Tried] {
+    /// This run's part of all there is to try, which is one thing at least.
+    static func of<Tried>(_ all: some Collection<Tried>) -> [Tried] {
+        let part = part(of: all, from: 0)
+        return part.isEmpty ? Array(all.dropFirst(number % Swift.max(all.count, 1)).prefix(1)) : part
+    }
+
+    /// The part counted from a start, others from others; it may be empty.
+    static func part<Tried>(of all: some Collection<Tried>, from start: Int) -> [Tried] {
         all.enumerated().filter { ($0.offset + start + number).isMultiple(of: count) }.map(\.element)
     }
 }

@@ -72,17 +72,18 @@ struct LawChain: Sendable, CustomTestStringConvertible {
     }
 
     /// The recordings that the laws try it on.
-    var recordings: [LawRecording] { share(of: isMuchWork ? LawRecording.starts : LawRecording.tried) }
+    var recordings: [LawRecording] { share(of: tried) }
+
+    private var tried: [LawRecording] { isMuchWork ? LawRecording.starts : LawRecording.tried }
 
     /// What the laws that compare bytes try it on: the recordings, a view that changes, and strokes of these seeds that no
     /// pen draws.
     func inputs(wild seeds: [UInt64] = [], count: Int = 60) -> [LawRecording] {
-        let recordings = (isMuchWork ? LawRecording.starts : LawRecording.tried) + [.viewed]
-        return share(of: recordings + seeds.flatMap { wild(seed: $0, count: count) })
+        share(of: tried + [.viewed] + seeds.flatMap { wild(seed: $0, count: count) })
     }
 
     /// This run's part of what a law tries with every chain; other chains have other parts.
-    func share<Tried>(of all: [Tried]) -> [Tried] { Share.of(all, from: text.utf8.count) }
+    func share<Tried>(of all: [Tried]) -> [Tried] { Share.part(of: all, from: text.utf8.count) }
 
     /// Strokes that no pen draws, of so many samples; few where it is much work, and none for outlines, which have tests of
     /// their own for such ink.
